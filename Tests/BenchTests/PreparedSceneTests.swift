@@ -77,6 +77,19 @@ import Testing
     #expect(throws: error) { try prepare(text + "\n") }
   }
 
+  @Test func layersLieInEachOtherUpToALimit() throws {
+    func nested(_ count: Int) -> String {
+      String(repeating: "layer 1 srcover 0 0 9 9\n", count: count) + "fill 0 0 nz\n"
+        + String(repeating: "endlayer\n", count: count)
+    }
+    #expect(try prepare(nested(1000)).record().root.commands.count == 1)
+    for count in [1001, 100_000] {
+      #expect(throws: SceneError.unsupported("more than 1000 layers in each other")) {
+        try prepare(nested(count))
+      }
+    }
+  }
+
   @Test func textAdvancesAreLinear() throws {
     let list = try prepare("font 0 DejaVu Sans\ntext 0 100 10 20 0 AVA\n").record()
     guard case .glyphs(let run, let origin, _)? = list.root.commands.first?.operation else {

@@ -119,10 +119,14 @@ import Testing
     #expect(scene.width == 5 && scene.operations.count == 1)
   }
 
-  @Test func endlessIncludesThrow() throws {
-    _ = try withSceneFolder(["a.scene": "size 5 6\ninclude a.scene\n"]) { folder in
-      #expect(throws: SceneError.unreadable(path: "\(folder)/a.scene")) {
-        try SceneReader.read("\(folder)/a.scene")
+  @Test("Files that include each other throw, whether each includes one or several files")
+  func endlessIncludesThrow() throws {
+    let include = "include a.scene\n"
+    for text in ["size 5 6\n" + include, "size 5 6\n" + include + include] {
+      try withSceneFolder(["a.scene": text]) { folder in
+        let path = "\(folder)/a.scene"
+        let error = SceneError.malformed(path: path, line: 2, "more than 256 files are included")
+        #expect(throws: error) { try SceneReader.read(path) }
       }
     }
   }

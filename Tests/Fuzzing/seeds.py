@@ -85,6 +85,22 @@ def assets():
     ]
 
 
+def desktop():
+    def string(order, name, value):
+        head = struct.pack(order + "BxH", 1, len(name)) + name + bytes(-len(name) % 4) + bytes(4)
+        return head + struct.pack(order + "I", len(value)) + value + bytes(-len(value) % 4)
+
+    def settings(order):
+        number = struct.pack(order + "BxH", 0, 4) + b"Size" + bytes(4) + struct.pack(order + "I", 24)
+        color = struct.pack(order + "BxH", 2, 4) + b"Tint" + bytes(4) + bytes(8)
+        theme = string(order, b"Net/ThemeName", b"Adwaita-dark")
+        header = bytes([order == ">", 0, 0, 0]) + struct.pack(order + "II", 7, 3)
+        return b"\0" + header + number + color + theme
+
+    resources = b"\x01*background:\twhite\nXft.dpi:\t144\nXft.dpi: 1e3\n"
+    return [settings("<"), settings(">"), resources]
+
+
 def random_bytes():
     generator = random.Random(2026)
     return [generator.randbytes(2**power) for power in range(4, 12)]
@@ -104,6 +120,7 @@ def main():
     write(os.path.join(root, "images"), images())
     write(os.path.join(root, "text"), texts())
     write(os.path.join(root, "assets"), assets())
+    write(os.path.join(root, "desktop"), desktop())
     for door in DECODED:
         write(os.path.join(root, door), random_bytes())
     os.makedirs(os.path.join(root, "fonts"), exist_ok=True)

@@ -41,6 +41,9 @@ struct ScenePreparation {
   var images: [Int: PixelImage] = [:]
   private var fonts = SceneFonts()
 
+  /// How deep layers may lie in each other. A recording nests calls as deep.
+  private static let maximumLayerDepth = 1000
+
   init(scene: Scene) { self.scene = scene }
 
   /// The steps of drawing calls. Throws unless every layer is ended and every end has its layer.
@@ -49,6 +52,9 @@ struct ScenePreparation {
     for operation in operations {
       switch operation {
       case .layer:
+        guard open.count <= ScenePreparation.maximumLayerDepth else {
+          throw .unsupported("more than \(ScenePreparation.maximumLayerDepth) layers in each other")
+        }
         open.append(([], operation))
       case .endLayer:
         let closed = open.removeLast()

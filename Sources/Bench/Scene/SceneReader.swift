@@ -7,11 +7,10 @@ struct SceneReader {
   private(set) var scene: Scene
   /// The symbol whose operations are being read.
   private var openSymbol: Int?
-  /// The file that is being read, last, and the files that include it.
-  private var openFiles: [String] = []
+  private var includeCount = 0
 
-  /// How deep files may include each other.
-  private static let maximumDepth = 16
+  /// The number of `include` lines that are followed. Files that include each other would never end.
+  private static let maximumIncludeCount = 256
   /// Pixels per side.
   private static let sides = 1...32_767
 
@@ -35,21 +34,23 @@ struct SceneReader {
   }
 
   private mutating func readFile(_ path: String) throws(SceneError) {
-    openFiles.append(path)
-    defer { openFiles.removeLast() }
     let text = try SceneFile.text(at: path)
     for (index, line) in text.utf8.split(separator: 0x0a, omittingEmptySubsequences: false).enumerated() {
       var words = SceneWords(line)
       guard let keyword = words.next(), !keyword.hasPrefix("#") else { continue }
-      if keyword == "include" {
-        try include(words.rest())
-        continue
-      }
       do throws(SceneWords.Complaint) {
         try readStatement(keyword, &words)
       } catch {
         throw .malformed(path: path, line: index + 1, error.text)
       }
+      if keyword == "include" { try readFile(SceneReader.folder(of: path) + "/" + words.rest()) }
+    }
+  }
+
+  private mutating func countInclude() throws(SceneWords.Complaint) {
+    includeCount += 1
+    guard includeCount <= SceneReader.maximumIncludeCount else {
+      throw SceneWords.Complaint(text: "more than \(SceneReader.maximumIncludeCount) files are included")
     }
   }
 
@@ -59,6 +60,8 @@ struct SceneReader {
     switch keyword {
     case "scene":
       _ = try words.choice(["v1": true])
+    case "include":
+      try countInclude()
     case "size":
       scene.width = try words.integer(in: SceneReader.sides)
       scene.height = try words.integer(in: SceneReader.sides)
@@ -80,12 +83,6 @@ struct SceneReader {
     default:
       append(try words.operation(keyword))
     }
-  }
-
-  private mutating func include(_ name: String) throws(SceneError) {
-    let path = SceneReader.folder(of: openFiles[openFiles.count - 1]) + "/" + name
-    guard openFiles.count < SceneReader.maximumDepth else { throw .unreadable(path: path) }
-    try readFile(path)
   }
 
   private mutating func append(_ operation: Scene.Operation) {

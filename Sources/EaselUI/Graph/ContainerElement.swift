@@ -179,7 +179,7 @@ final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
     if let known = guides.position(of: key, at: size) { return known }
     let position = key.combine(
       zip(children, placements(forGuidesAt: size)).compactMap { child, placement in
-        child.explicitAlignment(key, at: child.viewSize(for: placement.proposal)).map {
+        child.explicitAlignment(key, at: child.finiteViewSize(for: placement.proposal)).map {
           $0 + placement.origin[key.axis]
         }
       })

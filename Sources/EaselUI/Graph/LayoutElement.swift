@@ -71,8 +71,8 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   /// Discards cached layout data other than sizes after a change of a content.
   func layoutDidBecomeStale() {}
 
-  /// Returns the position of an explicitly set guide, in the element's space at `size`; `nil` if the default
-  /// applies.
+  /// Returns the position of an explicitly set guide, in the element's space at `size`, which is finite; `nil` if the
+  /// default applies.
   func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? { nil }
 
   /// Whether `explicitAlignment` may return a value. A change can then move the element even if its size
@@ -220,17 +220,18 @@ extension LayoutElement {
     return fullSize
   }
 
-  /// The size for a proposal together with the proposal, for alignments.
+  /// The size for a proposal together with the proposal.
   final func viewSize(for proposal: ProposedViewSize) -> ViewSize {
     ViewSize(value: size(for: proposal), proposal: proposal)
   }
 
-  /// The size for a proposal, clamped to finite lengths, together with the proposal.
+  /// The size for a proposal, clamped to finite lengths, together with the proposal: the size for alignments, whose
+  /// guides would be NaN at an infinite one.
   final func finiteViewSize(for proposal: ProposedViewSize) -> ViewSize {
     ViewSize(value: size(for: proposal).finite, proposal: proposal)
   }
 
-  /// The position of a guide at a size, in the element's space.
+  /// The position of a guide at a finite size, in the element's space.
   final func alignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat {
     if let explicit = explicitAlignment(key, at: size), !explicit.isNaN { return explicit }
     return key.defaultValue(in: size.value)

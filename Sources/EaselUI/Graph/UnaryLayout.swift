@@ -95,7 +95,7 @@ final class UnaryLayoutElement<Layout: UnaryLayout>: WrapperElement {
     guard content.hasExplicitAlignment else { return nil }
     if let known = guides.position(of: key, at: size) { return known }
     let placement = placement(forGuidesAt: size)
-    let position = content.explicitAlignment(key, at: content.viewSize(for: placement.proposal)).map {
+    let position = content.explicitAlignment(key, at: content.finiteViewSize(for: placement.proposal)).map {
       $0 + placement.origin[key.axis]
     }
     guides.insert(position, of: key, at: size)

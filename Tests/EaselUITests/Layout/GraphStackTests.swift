@@ -250,4 +250,44 @@ struct GraphStackTests {
     #expect(Stage(ZStack { Box(1) }).host.sizeThatFits(.infinity) == CGSize(.infinity, .infinity))
     #expect(Stage(row).host.sizeThatFits(.zero) == CGSize(18, 10))
   }
+
+  @Test("Guides of flexible views inside other views are numbers, also for an infinite proposal")
+  func guidesAtInfinity() {
+    let row = HStack(alignment: .firstTextBaseline) {
+      Text("text")
+      Box(1)
+    }
+    .frame(width: 40)
+    func check(_ view: some View) {
+      let outer = HStack(alignment: .firstTextBaseline) { view }
+      let size = Stage(outer).host.sizeThatFits(ProposedViewSize(width: 200, height: .infinity))
+      #expect(size.height == .infinity, "\(type(of: view))")
+    }
+    check(row)
+    check(row.padding())
+    check(row.frame(minHeight: 10))
+    check(row.containerRelativeFrame(.horizontal) { length, _ in length })
+    check(row.safeAreaInset(edge: .leading) { Text("inset") })
+    check(ZStack { row })
+    check(VStack { row })
+    check(ViewThatFits { row })
+    check(row.alignmentGuide(.top) { $0[.firstTextBaseline] })
+    check(GuideReader { row })
+  }
+}
+
+/// Has the size of its only subview, and reads the baseline of the subview for the same proposal.
+private struct GuideReader: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let dimensions = subviews[0].dimensions(in: proposal)
+    let below = dimensions.height - dimensions[.firstTextBaseline]
+    #expect(!below.isNaN)
+    return CGSize(dimensions.width, dimensions.height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews[0].place(at: bounds.origin, proposal: proposal)
+  }
 }

@@ -148,6 +148,6 @@ final class ViewThatFitsElement: ContainerElement {
 
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
     guard hasExplicitAlignment, let child = choice(for: size.proposal) else { return nil }
-    return child.explicitAlignment(key, at: child.viewSize(for: size.proposal))
+    return child.explicitAlignment(key, at: child.finiteViewSize(for: size.proposal))
   }
 }

@@ -103,8 +103,8 @@ public struct ViewDimensions {
   /// Assumes the main actor: layout runs there, and programs get dimensions only during layout.
   private func explicitValue(of key: AlignmentKey) -> CGFloat? {
     guard let element else { return nil }
-    let size = size
-    return MainActor.assumeIsolated { element.explicitAlignment(key, at: size) }
+    let finite = ViewSize(value: size.value.finite, proposal: size.proposal)
+    return MainActor.assumeIsolated { element.explicitAlignment(key, at: finite) }
   }
 }
 

@@ -53,7 +53,7 @@ final class ContainerRelativeElement: WrapperElement, PositionObserver {
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
     guard content.hasExplicitAlignment else { return nil }
     let placement = layout(size.proposal).placement(of: content, in: size)
-    return content.explicitAlignment(key, at: content.viewSize(for: placement.proposal)).map {
+    return content.explicitAlignment(key, at: content.finiteViewSize(for: placement.proposal)).map {
       $0 + placement.origin[key.axis]
     }
   }

@@ -137,7 +137,7 @@ final class SafeAreaInsetElement<Inset: View>: AttachmentElement<Inset>, SafeAre
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
     guard content.hasExplicitAlignment else { return nil }
     let begins = (edge == .top || edge == .leading) && key.axis == axis
-    return content.explicitAlignment(key, at: content.viewSize(for: inner(size.proposal))).map {
+    return content.explicitAlignment(key, at: content.finiteViewSize(for: inner(size.proposal))).map {
       begins ? $0 + covered(size.proposal) : $0
     }
   }

@@ -5,7 +5,7 @@ import SwiftUI
 /// A door turns bytes into calls. It returns for each input: a trap, a report of a sanitizer, a broken invariant, too much
 /// memory or too much time is a finding.
 public enum Door: String, CaseIterable, Sendable {
-  case images, bitmaps, fonts, text, assets, drawing, paths, contexts, views, animations
+  case images, bitmaps, fonts, text, assets, drawing, paths, contexts, views, animations, desktop
 
   /// Passes an input through the door.
   @MainActor public func run(_ input: [UInt8]) {
@@ -20,6 +20,7 @@ public enum Door: String, CaseIterable, Sendable {
     case .contexts: ContextDoor.run(input)
     case .views: ViewDoor.run(input)
     case .animations: AnimationDoor.run(input)
+    case .desktop: DesktopDoor.run(input)
     }
   }
 }
