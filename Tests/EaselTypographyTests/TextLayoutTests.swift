@@ -126,4 +126,33 @@ struct AttachmentTests {
     empty.text = ""
     #expect(engine.layout([empty]).lineCount == 1)
   }
+
+  @Test("The only piece of a text is that of its lines, whichever is asked for first")
+  func singlePieces() {
+    let strings = [
+      "1234", "two words", "a\nb", "", "  ", "trailing  ", "a\tb", "\u{5d0}\u{5d1}", "a \u{5d0}",
+      "so\u{ad}ft",
+    ]
+    func layout(_ string: String, _ width: CGFloat?) -> TextLayout {
+      // Engines of their own, because an engine keeps its layouts.
+      let style = ParagraphStyle(lineLimit: 1)
+      return TextLayoutEngine(library: .shared).layout([TextRun(string)], style: style, width: width)
+    }
+    func isEqual(_ first: TextLayout.Piece?, _ second: TextLayout.Piece?) -> Bool {
+      first?.glyphs == second?.glyphs && first?.origin == second?.origin && first?.width == second?.width
+    }
+    var count = 0
+    for string in strings {
+      for width in [nil, 20, 100] as [CGFloat?] {
+        let (first, second) = (layout(string, width), layout(string, width))
+        let piece = first.singlePiece
+        let pieces = second.lines.flatMap(\.pieces)
+        #expect(piece == nil || pieces.count == 1)
+        #expect(isEqual(piece, second.singlePiece) && isEqual(piece, first.singlePiece), "\(string)")
+        #expect(first.isEqual(to: second), "\(string)")
+        if piece != nil { count += 1 }
+      }
+    }
+    #expect(count >= 8)
+  }
 }

@@ -32,8 +32,15 @@ public final class TextLayout: Sendable {
   let style: ParagraphStyle
   /// The widths and heights for which this is the layout of the text in its style.
   let domain: LayoutDomain
-  private let assembled = Mutex<[Line]?>(nil)
+  private let assembled = Mutex<Assembled?>(nil)
   private let characters = Mutex<[[CharacterRun]]?>(nil)
+
+  /// The positioned glyphs of the text.
+  private enum Assembled {
+    /// Those of a text that is one piece, and of which only that was asked for.
+    case piece(Piece)
+    case lines([Line])
+  }
 
   init(_ builder: LineAssembler, style: ParagraphStyle, domain: LayoutDomain) {
     (self.builder, self.style, self.domain) = (builder, style, domain)
@@ -53,17 +60,29 @@ public final class TextLayout: Sendable {
   /// The lines from top to bottom. Their glyphs are positioned on first access, because measuring does not
   /// need them.
   public var lines: [Line] {
-    assembled.withLock { lines in
-      if let lines { return lines }
-      let made = builder.assemble()
-      lines = made
-      return made
+    assembled.withLock { assembled in
+      if case .lines(let lines) = assembled { return lines }
+      let lines = builder.assemble()
+      assembled = .lines(lines)
+      return lines
     }
   }
 
   /// The piece of a text that is one line of one piece, as most texts are; nil for other texts, and for truncated ones. It is
   /// made without the lines.
-  package var singlePiece: Piece? { builder.singlePiece() }
+  package var singlePiece: Piece? {
+    assembled.withLock { assembled in
+      switch assembled {
+      case .piece(let piece): return piece
+      case .lines(let lines):
+        return lines.count == 1 && lines[0].pieces.count == 1 && !isTruncated ? lines[0].pieces[0] : nil
+      case nil:
+        let piece = builder.singlePiece()
+        assembled = piece.map { .piece($0) }
+        return piece
+      }
+    }
+  }
 
   /// The parts of each line from left to right, with their characters. Positioned on first access, because
   /// only texts that are drawn character by character need it.

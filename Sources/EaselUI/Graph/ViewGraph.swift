@@ -127,7 +127,9 @@ final class ViewGraph {
   private var pendingTransaction = Transaction()
   private var isSettling = false
   /// Whether an update of a frame is running.
-  private var isInFrame = false
+  private var isInFrame = false {
+    didSet { environmentTracker.sharesResults = isInFrame }
+  }
   private var hasUpdated = false
   /// Lays out the root element; `nil` before it exists.
   var placeRoot: (() -> Void)?

@@ -81,7 +81,7 @@ extension VerticalSpacing.TextDistances {
 extension Text {
   /// The spacing of the text with the greatest distances among its fonts.
   func verticalSpacing(in environment: EnvironmentValues) -> VerticalSpacing {
-    let settings = TextSettings(environment)
+    let settings = environment.derive { TextSettings($0) }
     let pieces = settings.style.map { filled(from: $0).pieces } ?? self.pieces
     let distances = pieces.map { piece in
       let font = settings.engine.library.font(

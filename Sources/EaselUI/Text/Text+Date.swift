@@ -126,28 +126,3 @@ struct ElapsedSeconds: Equatable {
   private static let hour = 3600.0
   private static let day = 86_400.0
 }
-
-/// Formats whole numbers for the current locale. Clocks and charts format small numbers in every frame, and a
-/// format style takes microseconds for each.
-enum WholeNumberText {
-  /// Numbers below this have no grouping separators in any locale.
-  private static let firstLong = 1000
-  /// Whether the digits of the locale are ASCII. The locale of a process is constant.
-  private static let usesPlainDigits = IntegerFormatStyle<Int>().format(123_456_789).filter(\.isASCII)
-    .filter(\.isNumber).elementsEqual("123456789")
-
-  static func string(for value: Int) -> String {
-    usesPlainDigits && (0..<firstLong).contains(value) ? String(value) : formatted(value)
-  }
-
-  static func string<T: BinaryInteger>(for value: T) -> String {
-    Int(exactly: value).map { string(for: $0) } ?? formatted(value)
-  }
-
-  // Not inlined, because the lookup of its type metadata would take time even where the function is not
-  // called.
-  @inline(never)
-  private static func formatted<T: BinaryInteger>(_ value: T) -> String {
-    IntegerFormatStyle<T>().format(value)
-  }
-}

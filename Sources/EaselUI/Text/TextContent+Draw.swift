@@ -26,6 +26,11 @@ struct TextDrawing {
   let paint: StyledPaint
 
   func draw(_ layout: TextLayout, into recorder: FragmentRecorder, state: DrawingState) {
+    if !content.hasBackgrounds, let piece = layout.singlePiece {
+      return recordTogether(CollectionOfOne(piece), into: recorder, state: state) { recorder, state in
+        draw(piece, into: recorder, state: state)
+      }
+    }
     recordTogether(layout.lines.lazy.flatMap(\.pieces), into: recorder, state: state) { recorder, state in
       if content.hasBackgrounds {
         for line in layout.lines { drawBackgrounds(of: line.pieces, in: line, into: recorder, state: state) }

@@ -44,7 +44,7 @@ final class TextContent {
   }
 
   convenience init(_ text: Text, in environment: EnvironmentValues) {
-    self.init(text, TextSettings(environment))
+    self.init(text, environment.derive { TextSettings($0) })
   }
 
   init(_ text: Text, _ settings: TextSettings) {

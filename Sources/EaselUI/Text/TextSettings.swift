@@ -1,7 +1,8 @@
 import EaselDrawing
 import EaselTypography
 
-/// The environment values that texts depend on, read once for all texts of a drawing.
+/// The environment values that texts depend on, read once for all texts of a drawing, or for the views of an update that
+/// have the same environment.
 final class TextSettings {
   let environment: EnvironmentValues
   /// Nil if no property is set.
@@ -16,8 +17,8 @@ final class TextSettings {
   let engine: TextLayoutEngine
   /// Draws the texts of views; nil for the default drawing.
   let renderer: (any TextRenderer)?
-  /// Resolved on first use.
-  private lazy var theme = ColorTheme(environment)
+  /// Resolved on first use, with the keys that it depends on.
+  private lazy var theme = environment.noteReads { ColorTheme($0) }
 
   init(_ environment: EnvironmentValues) {
     self.environment = environment
@@ -41,7 +42,12 @@ final class TextSettings {
     }
   }
 
-  func color(_ color: Color) -> PaintColor { color.constantPaint ?? color.paintColor(in: theme) }
+  func color(_ color: Color) -> PaintColor {
+    if let constant = color.constantPaint { return constant }
+    let (theme, keys) = theme
+    environment.tracker?.noteReads(of: keys)
+    return color.paintColor(in: theme)
+  }
 
   /// The run of a text piece for layout.
   func run(of piece: Text.Piece) -> TextRun {

@@ -50,6 +50,68 @@ struct LeafContentTests {
     }
   }
 
+  /// Texts that have the same environment.
+  private struct Neighbors: View {
+    @State private var isChanged: Bool
+    private let handle: Handle<Bool>
+    private let change: Change
+
+    init(_ change: Change, isChanged: Bool = false, _ handle: Handle<Bool> = Handle()) {
+      _isChanged = State(initialValue: isChanged)
+      (self.change, self.handle) = (change, handle)
+    }
+
+    var body: some View {
+      handle.binding = $isChanged
+      let texts = VStack {
+        Text("first").foregroundColor(.accentColor)
+        Text("second").foregroundColor(.accentColor)
+        Text("third")
+      }
+      return change.apply(AnyView(texts), isChanged)
+    }
+  }
+
+  @Test(
+    "Each of several texts in one environment follows its changes",
+    arguments: changes + [Change("tint") { AnyView($0.tint($1 ? .red : .green)) }])
+  func neighborsFollowChanges(change: Change) {
+    let handle = Handle<Bool>()
+    let stage = Stage(Neighbors(change, handle))
+    _ = stage.show()
+    handle.value = true
+    #expect(stage.show().hash == Stage(Neighbors(change, isChanged: true)).show().hash)
+  }
+
+  private final class WeakToken {
+    weak var token: Token?
+  }
+
+  /// A text with an object in its environment that nothing else owns.
+  private struct TokenOwner: View {
+    @State private var isShown = true
+    let handle: Handle<Bool>
+    let created: WeakToken
+
+    var body: some View {
+      handle.binding = $isShown
+      let token = isShown ? Token() : nil
+      created.token = token ?? created.token
+      return VStack { if let token { Text("text").environment(\.token, token) } }
+    }
+  }
+
+  @Test("No object of an environment outlives the views that have it")
+  func environmentsAreReleased() {
+    let (handle, created) = (Handle<Bool>(), WeakToken())
+    let stage = Stage(TokenOwner(handle: handle, created: created))
+    _ = stage.show()
+    #expect(created.token != nil)
+    handle.value = false
+    _ = stage.show()
+    #expect(created.token == nil)
+  }
+
   @Test("A text is drawn in the environment of the frame, whichever of its values change", arguments: changes)
   func drawnInTheCurrentEnvironment(change: Change) {
     let handle = Handle<Bool>()
@@ -83,4 +145,10 @@ struct LeafContentTests {
     stage.show()
     #expect(log.take() == ["recorded"])
   }
+}
+
+private final class Token: Sendable {}
+
+extension EnvironmentValues {
+  @Entry fileprivate var token: Token?
 }

@@ -82,6 +82,13 @@ struct EnvironmentReads {
 final class EnvironmentTracker {
   /// The date of the current frame.
   var date = Date(timeIntervalSinceReferenceDate: 0)
+  /// Whether `derive` keeps its latest result: during an update. Kept for longer, it would keep the objects of an
+  /// environment alive.
+  var sharesResults = false {
+    didSet { if !sharesResults { latest = nil } }
+  }
+  /// The latest result of `derive`, with the values and the keys that it depends on.
+  private var latest: (result: AnyObject, entries: EnvironmentEntry?, keys: EnvironmentKeySet)?
   private var reads = EnvironmentReads()
   /// The number of keys with a bit of their own.
   private static let ownBits = 63
@@ -108,6 +115,29 @@ final class EnvironmentTracker {
   func end(_ outerReads: EnvironmentReads) -> EnvironmentReads {
     defer { reads = outerReads }
     return reads
+  }
+
+  /// Returns the result of `body` and the keys that it reads, which also count as read by the current evaluation.
+  func noteReads<Result>(_ body: () -> Result) -> (Result, keys: EnvironmentKeySet) {
+    let outerReads = begin()
+    let result = body()
+    let keys = end(outerReads).keys
+    noteReads(of: keys)
+    return (result, keys)
+  }
+
+  /// Returns an object that depends on the values of an environment alone. During an update, that is the same object as
+  /// before if neither its type nor the environment has changed since.
+  func derive<Result: AnyObject>(
+    from environment: EnvironmentValues, _ make: (EnvironmentValues) -> Result
+  ) -> Result {
+    if let latest, latest.entries === environment.entries, let result = latest.result as? Result {
+      noteReads(of: latest.keys)
+      return result
+    }
+    let (result, keys) = noteReads { make(environment) }
+    if sharesResults { latest = (result, environment.entries, keys) }
+    return result
   }
 
   /// The keys whose values differ. Visits only the entries that the two lists do not share.

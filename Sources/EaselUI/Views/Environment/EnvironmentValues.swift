@@ -61,6 +61,17 @@ public struct EnvironmentValues {
     return result
   }
 
+  /// Returns an object that depends on the values alone, and not on the date. Views of an update that have the same values
+  /// share it.
+  func derive<Result: AnyObject>(_ make: (EnvironmentValues) -> Result) -> Result {
+    tracker?.derive(from: self, make) ?? make(self)
+  }
+
+  /// Returns the result of `body` and the keys that it reads.
+  func noteReads<Result>(_ body: (EnvironmentValues) -> Result) -> (Result, keys: EnvironmentKeySet) {
+    tracker?.noteReads { body(self) } ?? (body(self), [])
+  }
+
   private func entry<K: EnvironmentKey>(for key: K.Type) -> TypedEnvironmentEntry<K>? {
     entries?.find(ObjectIdentifier(key)).map { unsafeDowncast($0, to: TypedEnvironmentEntry<K>.self) }
   }
