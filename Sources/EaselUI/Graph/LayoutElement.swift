@@ -76,8 +76,12 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? { nil }
 
   /// Whether `explicitAlignment` may return a value. A change can then move the element even if its size
-  /// stays the same.
+  /// stays the same: see `reportedGuidesMayDiffer`.
   var hasExplicitAlignment: Bool { false }
+
+  /// Whether guides or the spacing of the element that others have read may differ now, after a change of its layout. By
+  /// default, whether there may be guides.
+  func reportedGuidesMayDiffer() -> Bool { hasExplicitAlignment }
 
   /// What the element keeps from those above and below it in a stack. A change of it invalidates the layout.
   var verticalSpacing: VerticalSpacing { .plain }
@@ -244,7 +248,8 @@ extension LayoutElement {
     graph.enqueue(staleLayout: self)
   }
 
-  /// Computes the cached sizes again. The parent element is invalidated only if one of them differs.
+  /// Computes the cached sizes again. The parent element is invalidated only if one of them differs, or if guides or
+  /// the spacing may.
   final func measureAgainIfNeeded() {
     guard isLayoutStale, isAttached else { return }
     isLayoutStale = false
@@ -254,8 +259,8 @@ extension LayoutElement {
     let (answers, formerFullSize) = (sizes.takeAll(), knownFullSize)
     knownFullSize = nil
     guard !answers.isEmpty || formerFullSize != nil else { return }
-    if hasExplicitAlignment || formerFullSize.map({ $0 != fullSize }) ?? false
-      || answers.contains(where: { size(for: $0.proposal) != $0.size })
+    if formerFullSize.map({ $0 != fullSize }) ?? false
+      || answers.contains(where: { size(for: $0.proposal) != $0.size }) || reportedGuidesMayDiffer()
     {
       superelement?.invalidateLayout()
     }
@@ -490,11 +495,15 @@ extension LayoutElement {
 extension LayoutElement {
   // MARK: Environment and state
 
+  // A program may keep a subview of a layout, and the pointer an element, for longer than the view exists. Such elements
+  // register nowhere, because what they depend on does not own them.
+
   /// Returns the result of `body`, which affects sizes. The layout becomes stale when an environment value
   /// that it read changes.
   final func readForLayout<Result>(_ body: (EnvironmentValues) -> Result) -> Result {
     var result: Result?
     let reads = environment.read { result = body($0) }
+    guard isAttached else { return result! }
     layoutReads.formUnion(reads.keys)
     if !reads.keys.isEmpty { environment.add(self) }
     holds(until: reads.expiry)
@@ -506,6 +515,7 @@ extension LayoutElement {
   final func readForDrawing<Result>(_ body: (EnvironmentValues) -> Result) -> Result {
     var result: Result?
     let reads = environment.read { result = body($0) }
+    guard isAttached else { return result! }
     drawing.update(reads, for: self, in: environment)
     holds(until: reads.expiry)
     return result!
@@ -516,6 +526,7 @@ extension LayoutElement {
   final func runForDrawing<Result>(_ body: (EnvironmentValues) -> Result) -> Result {
     var result: Result?
     let reads = EvaluationReads(of: self, in: environment) { result = body($0) }
+    guard isAttached else { return result! }
     if drawing.update(reads, for: self, in: environment) { sourceDidChange() }
     holds(until: reads.environment.expiry)
     return result!

@@ -118,4 +118,48 @@ struct LayoutRequirementTests {
     #expect(column(.center) == 31)
     #expect(column(.trailing) == 62)
   }
+
+  /// Keeps its only subview, as a program may.
+  private struct Keeping: Layout {
+    final class Keeper: @unchecked Sendable {
+      var subview: LayoutSubview?
+    }
+
+    let keeper: Keeper
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      keeper.subview = subviews[0]
+      return subviews[0].sizeThatFits(proposal)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      subviews[0].place(at: bounds.origin, proposal: proposal)
+    }
+  }
+
+  private struct Removable: View {
+    let keeper: Keeping.Keeper
+    let handle: Handle<Bool>
+    @State private var isShown = true
+
+    var body: some View {
+      handle.binding = $isShown
+      return ZStack { if isShown { Keeping(keeper: keeper) { Text("some words") } } }
+    }
+  }
+
+  @Test("A subview that is measured after its removal does not follow the environment")
+  func keptSubviews() {
+    let (keeper, handle) = (Keeping.Keeper(), Handle<Bool>())
+    let stage = Stage(Removable(keeper: keeper, handle: handle))
+    stage.show()
+    handle.value = false
+    stage.show()
+    #expect((keeper.subview?.sizeThatFits(ProposedViewSize(width: 3, height: 1000)).height ?? 0) > 20)
+    keeper.subview = nil
+    stage.host.environment.font = .largeTitle
+    #expect(stage.frames().isEmpty)
+  }
 }

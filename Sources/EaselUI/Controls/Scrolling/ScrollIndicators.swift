@@ -65,8 +65,10 @@ final class ScrollIndicators: GraphTimeline {
 
   // MARK: Visibility
 
-  /// Shows the bars because the content moves.
+  /// Shows the bars because the content moves. Does nothing after the scroll view has been removed: the pointer leaves it
+  /// after that.
   func flash() {
+    guard element.isAttached else { return }
     if Axis.allCases.contains(where: isPresent) {
       visibility = .flashing
       element.invalidateDrawing()

@@ -66,6 +66,30 @@ struct ScrollIndicatorTests {
     #expect(bars(stage).isEmpty && stage.host.nextUpdate == nil)
   }
 
+  private struct Removable: View {
+    let handle: Handle<Bool>
+    @State private var isShown = true
+
+    var body: some View {
+      handle.binding = $isShown
+      return ZStack { if isShown { ScrollView { Box(1, width: 100, height: 400) } } }
+    }
+  }
+
+  @Test("The pointer may leave a scroll view after it was removed")
+  func removalUnderThePointer() {
+    let handle = Handle<Bool>()
+    let stage = Stage(Removable(handle: handle))
+    stage.show()
+    stage.move(95, 50)
+    stage.show()
+    handle.value = false
+    stage.show()
+    stage.move(50, 50)
+    stage.wait(3)
+    #expect(bars(stage).isEmpty && stage.host.nextUpdate == nil)
+  }
+
   @Test(
     "Dragging a bar to the end of its track scrolls to the end of the content, and does not hit the content")
   func dragging() {

@@ -116,6 +116,7 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
   /// The content between the first measurement and the drawing; nil at other times, because it is large. All that it
   /// depends on counts as read for the layout.
   private var measured: (any LeafContent)?
+  private var reported = ReportedGuides()
 
   /// The maximum number of simultaneous replacements. The oldest ends beyond it.
   private static var capacity: Int { 6 }
@@ -174,7 +175,21 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
 
   override func baselines(for size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     measureAgainIfNeeded()
-    return contentForLayout.baselines(for: size)
+    let baselines = contentForLayout.baselines(for: size)
+    reported.insert(baselines, at: size)
+    return baselines
+  }
+
+  override var verticalSpacing: VerticalSpacing {
+    let spacing = super.verticalSpacing
+    reported.insert(spacing)
+    return spacing
+  }
+
+  override func reportedGuidesMayDiffer() -> Bool {
+    let former = reported
+    reported = ReportedGuides()
+    return !former.agree(with: { baselines(for: $0) }, { verticalSpacing })
   }
 
   private var contentForLayout: any LeafContent {
