@@ -82,7 +82,9 @@ class LeafElement<Leaf: LeafView>: LayoutElement {
     if !leaf.links(size: size, in: environment.values).isEmpty {
       let links =
         links
-        ?? LinkElement(self, inputs) { [unowned self] in leaf.links(size: size, in: environment.values) }
+        ?? LinkElement(self, inputs) { [weak self] in
+          self.map { $0.leaf.links(size: $0.size, in: $0.environment.values) } ?? []
+        }
       self.links = links
       _ = links.hitTest(point, &hits)
     }
@@ -110,6 +112,7 @@ class LeafElement<Leaf: LeafView>: LayoutElement {
 
   override func detach() {
     super.detach()
+    links?.detach()
     properties?.cancel()
   }
 }

@@ -41,6 +41,31 @@ struct LinkTests {
     #expect(opener.opened == [url])
   }
 
+  private struct RemovableText: View {
+    let handle: Handle<Bool>
+    @State private var isShown = true
+
+    var body: some View {
+      handle.binding = $isShown
+      return ZStack { if isShown { Text("[aaaaaaaaaa](https://swift.org)") } }
+    }
+  }
+
+  @Test("A link in a text that is removed during a click opens nothing")
+  func removalDuringAClick() {
+    let (opener, handle) = (Opener(), Handle<Bool>())
+    let stage = stage(RemovableText(handle: handle), opener)
+    let center = CGPoint(x: 100, y: 50)
+    stage.host.handle(PointerInput(.moved, at: center, time: stage.date))
+    stage.host.handle(PointerInput(.pressed, at: center, time: stage.date))
+    handle.value = false
+    stage.show()
+    stage.host.handle(PointerInput(.released, at: center, time: stage.date))
+    stage.host.handle(PointerInput(.moved, at: .zero, time: stage.date))
+    stage.show()
+    #expect(opener.opened.isEmpty)
+  }
+
   @Test("Space opens the address of a focused link")
   func key() {
     let opener = Opener()
