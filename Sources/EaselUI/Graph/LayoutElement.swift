@@ -83,6 +83,9 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   /// default, whether there may be guides.
   func reportedGuidesMayDiffer() -> Bool { hasExplicitAlignment }
 
+  /// Called when the parent element is about to read the sizes and the guides again.
+  func willReportGuidesAgain() {}
+
   /// What the element keeps from those above and below it in a stack. A change of it invalidates the layout.
   var verticalSpacing: VerticalSpacing { .plain }
 
@@ -262,6 +265,7 @@ extension LayoutElement {
     if formerFullSize.map({ $0 != fullSize }) ?? false
       || answers.contains(where: { size(for: $0.proposal) != $0.size }) || reportedGuidesMayDiffer()
     {
+      willReportGuidesAgain()
       superelement?.invalidateLayout()
     }
   }

@@ -15,9 +15,13 @@ struct ReportedGuides {
   private static let capacity = 4
 
   mutating func insert(_ value: Baselines?, at size: CGSize) {
-    guard !baselines.contains(where: { $0.size == size }) else { return }
-    isComplete = baselines.count < ReportedGuides.capacity
-    if isComplete { baselines.append((size, value)) }
+    if let index = baselines.firstIndex(where: { $0.size == size }) {
+      baselines[index].value = value
+    } else if baselines.count < ReportedGuides.capacity {
+      baselines.append((size, value))
+    } else {
+      isComplete = false
+    }
   }
 
   mutating func insert(_ spacing: VerticalSpacing) { self.spacing = spacing }

@@ -76,26 +76,30 @@ struct ReportedGuidesTests {
     #expect(counter.count > count)
   }
 
-  /// Two versions of a text with one size, of which the second has other baselines or another spacing.
+  /// Shows a text in versions one after the other. Each has other frames than the one before, and the same as if it were
+  /// shown alone.
   private func expectSameFrames(
     _ texts: [Text], sourceLocation: SourceLocation = #_sourceLocation, _ around: @escaping (Text) -> AnyView
   ) {
     let handle = Handle<Int>()
     let stage = Stage(Versions(texts, handle, around: around))
-    let (before, size) = (stage.frames(), stage.host.sizeThatFits(.unspecified))
-    handle.value = 1
-    let expected = Stage(Versions([texts[1]], around: around))
-    #expect(expected.host.sizeThatFits(.unspecified).width == size.width, sourceLocation: sourceLocation)
-    #expect(stage.frames() == expected.frames(), sourceLocation: sourceLocation)
-    #expect(before != expected.frames(), sourceLocation: sourceLocation)
+    var before = stage.frames()
+    for version in texts.indices.dropFirst() {
+      handle.value = version
+      let expected = Stage(Versions([texts[version]], around: around)).frames()
+      #expect(stage.frames() == expected, "version \(version)", sourceLocation: sourceLocation)
+      #expect(before != expected, sourceLocation: sourceLocation)
+      before = expected
+    }
   }
 
   @Test("A text with other baselines moves the views that are aligned to them")
   func otherBaselines() {
-    let lines = [
-      Text("x\n").font(ReportedGuidesTests.small) + Text("x").font(ReportedGuidesTests.large),
-      Text("x\n").font(ReportedGuidesTests.large) + Text("x").font(ReportedGuidesTests.small),
-    ]
+    let (small, large) = (ReportedGuidesTests.small, ReportedGuidesTests.large)
+    // Lines of the same size in either order, and a text of another size.
+    let first = Text("x\n").font(small) + Text("x").font(large)
+    let second = Text("x\n").font(large) + Text("x").font(small)
+    let lines = [first, second, first, Text("other").font(.system(size: 5)), second, first, second]
     for alignment in [VerticalAlignment.firstTextBaseline, .lastTextBaseline] {
       expectSameFrames(lines) { text in
         AnyView(

@@ -117,7 +117,8 @@ final class EnvironmentTracker {
     return reads
   }
 
-  /// Returns the result of `body` and the keys that it reads, which also count as read by the current evaluation.
+  /// Returns the result of `body`, which does not read the date, and the keys that it reads. They also count as read by
+  /// the current evaluation.
   func noteReads<Result>(_ body: () -> Result) -> (Result, keys: EnvironmentKeySet) {
     let outerReads = begin()
     let result = body()

@@ -67,7 +67,7 @@ public struct EnvironmentValues {
     tracker?.derive(from: self, make) ?? make(self)
   }
 
-  /// Returns the result of `body` and the keys that it reads.
+  /// Returns the result of `body`, which does not read the date, and the keys that it reads.
   func noteReads<Result>(_ body: (EnvironmentValues) -> Result) -> (Result, keys: EnvironmentKeySet) {
     tracker?.noteReads { body(self) } ?? (body(self), [])
   }

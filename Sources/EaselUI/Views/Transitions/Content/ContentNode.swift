@@ -187,10 +187,12 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
   }
 
   override func reportedGuidesMayDiffer() -> Bool {
+    // A copy, because reading the guides again records them.
     let former = reported
-    reported = ReportedGuides()
     return !former.agree(with: { baselines(for: $0) }, { verticalSpacing })
   }
+
+  override func willReportGuidesAgain() { reported = ReportedGuides() }
 
   private var contentForLayout: any LeafContent {
     if let measured { return measured }
