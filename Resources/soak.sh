@@ -132,7 +132,9 @@ summarize() {
     END {
       spread = n * xx - x * x
       printf "memory:          %d KB at the start, %d KB at the end\n", resident, last_resident
-      printf "slope:           %.1f KB per minute over the second half\n", spread > 0 ? (n * xy - x * y) / spread * 60 : 0
+      # In parentheses, because awk takes a > outside of them for a redirection to a file.
+      slope = (spread > 0 ? (n * xy - x * y) / spread * 60 : 0)
+      printf "slope:           %.1f KB per minute over the second half\n", slope
       printf "descriptors:     %d at the start, %d at the end\n", descriptors, last_descriptors
       printf "shared segments: %d at the start, %d at the end\n", segments, last_segments
       printf "largest frame:   %.1f ms, in %s\n", largest, slowest
