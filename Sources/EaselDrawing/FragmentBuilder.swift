@@ -13,11 +13,8 @@ struct FragmentBuilder {
   private var lastStateHash = ContentHash.zero
   private var lastStrokeStyle = StrokeStyle()
   private var lastStrokeStyleHash = ContentHash.zero
-  private var lastPath = PathIdentity()
+  private var lastPath = Path.Identity()
   private var lastPathHash = ContentHash.zero
-
-  /// The capacity of the first allocation, in commands.
-  private static let initialCapacity = 8
 
   /// Reserves capacity for as many elements as another drawing has.
   mutating func reserve(like other: CommandStorage) {
@@ -25,6 +22,7 @@ struct FragmentBuilder {
     storage.states.reserveCapacity(other.states.count)
     storage.paths.reserveCapacity(other.paths.count)
     storage.glyphRuns.reserveCapacity(other.glyphRuns.count)
+    storage.fragments.reserveCapacity(other.fragments.count)
     prefixHashes.reserveCapacity(other.records.count / Fragment.prefixStep)
   }
 
@@ -123,7 +121,6 @@ struct FragmentBuilder {
   @inline(__always)
   private mutating func append(_ record: CommandRecord, _ hasherOfParts: ContentHasher) {
     hasher = hasherOfParts
-    if storage.records.capacity == 0 { storage.records.reserveCapacity(FragmentBuilder.initialCapacity) }
     storage.records.append(record)
     hasher.combine(
       UInt64(record.kind.rawValue) << 16 | UInt64(record.figure.rawValue) << 8 | UInt64(record.flags.rawValue)
@@ -189,7 +186,7 @@ extension FragmentBuilder {
   /// Adds a path that does not fit in a record and returns its index.
   @inline(never)
   private mutating func addListed(_ path: Path) -> Int32 {
-    let identity = PathIdentity(path)
+    let identity = Path.Identity(path)
     if !identity.isSame(as: lastPath) {
       storage.paths.append(path)
       lastPath = identity
@@ -256,25 +253,5 @@ extension FilterNode {
         false
       }
     }
-  }
-}
-
-/// The identity of a path: the addresses of its elements. Two paths of equal identity are equal, provided
-/// that the first one is retained.
-private struct PathIdentity {
-  private var verbs: UnsafeRawPointer?
-  private var points: UnsafeRawPointer?
-
-  init() {}
-
-  init(_ path: Path) {
-    guard case .elements(let buffer) = path.storage else { return }
-    verbs = buffer.verbs.withUnsafeBytes { $0.baseAddress }
-    points = buffer.points.withUnsafeBytes { $0.baseAddress }
-  }
-
-  /// Whether both paths have the same elements in memory; false for paths without elements.
-  func isSame(as other: PathIdentity) -> Bool {
-    points != nil && points == other.points && verbs == other.verbs
   }
 }

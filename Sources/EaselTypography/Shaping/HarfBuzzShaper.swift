@@ -9,7 +9,11 @@ struct HarfBuzzShaper: Shaper {
   ) {
     guard let font = face.harfBuzz else { return }
     var features = options.features
-    if !options.usesContextualAlternates { features += text.centeredColons(in: part) }
+    if !options.usesContextualAlternates {
+      let colons = text.centeredColons(in: part)
+      // Appending nothing would copy the features, which are shared.
+      if !colons.isEmpty { features += colons }
+    }
     let first = glyphs.count
     let buffer = ShapingBuffer.take()
     buffer.fill(text, part, options)

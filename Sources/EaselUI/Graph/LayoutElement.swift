@@ -415,7 +415,7 @@ extension LayoutElement {
     if let cachedFragment, !isDrawingStale, cachedPhase == phase { return cachedFragment }
     isDrawingStale = false
     cachedPhase = phase
-    let recorder = FragmentRecorder()
+    let recorder = FragmentRecorder(like: cachedFragment ?? .empty)
     drawContents(into: recorder, on: phase)
     let newFragment = recorder.finish()
     if let cachedFragment, cachedFragment.hash == newFragment.hash { return cachedFragment }
