@@ -24,8 +24,8 @@ enum FrameFlattener {
     let groupLength = max(1, min(longestGroup, indices.count / (dispatcher.workerCount * groupsPerWorker)))
     let arenas = table.arenas
     for arena in arenas { arena.parts.removeAll() }
-    let requests = table.requests
-    table.longPaths.split(requests)
+    let (requests, paths, strokeStyles) = (table.requests, table.paths, table.strokeStyles)
+    table.longPaths.split(requests, of: paths)
     let longPaths = table.longPaths
     table.partResults.removeAll(keepingCapacity: true)
     for _ in longPaths.parts { table.partResults.append(nil) }
@@ -33,8 +33,9 @@ enum FrameFlattener {
       table.partResults.withUnsafeMutableBufferPointer { partResults in
         requests.withUnsafeBufferPointer { requests in
           let work = FlatteningWork(
-            requests: requests, results: results, arenas: arenas, longPaths: longPaths,
-            partResults: partResults, indices: indices, groupLength: groupLength, hashes: hashes)
+            requests: requests, paths: paths, strokeStyles: strokeStyles, results: results, arenas: arenas,
+            longPaths: longPaths, partResults: partResults, indices: indices, groupLength: groupLength,
+            hashes: hashes)
           dispatcher.run(work.pieceCount, work)
           dispatcher.run(longPaths.splits.count, JoiningWork(flattening: work))
           if dispatcher.workerCount > 1, work.pieceCount > 1 { EdgeArena.equalizeCapacity(arenas) }
@@ -56,6 +57,8 @@ enum FrameFlattener {
 /// The flattening of a frame in pieces: first the parts of long paths, then groups of the other requests.
 struct FlatteningWork: ParallelWork {
   let requests: UnsafeBufferPointer<PathRequest>
+  let paths: [Path]
+  let strokeStyles: [StrokeStyle]
   let results: UnsafeMutableBufferPointer<FlattenedPath>
   /// One for each worker.
   let arenas: [EdgeArena]
@@ -77,19 +80,30 @@ struct FlatteningWork: ParallelWork {
       return
     }
     let first = indices.lowerBound + (piece - partCount) * groupLength
+    // Successive requests of one path keep one reference to it, so that workers seldom count references to the same object.
+    var (path, pathIndex) = (Path(), -1 as Int32)
     for index in first..<min(indices.upperBound, first + groupLength) where !longPaths.splits(index) {
-      results[Int(requests[index].geometry)] = flatten(requests[index], arenas[worker], worker: worker)
+      let request = requests[index]
+      if request.path != pathIndex { (path, pathIndex) = (paths[Int(request.path)], request.path) }
+      results[Int(request.geometry)] = flatten(path, request, arenas[worker], worker: worker)
     }
   }
 
-  private func flatten(_ request: borrowing PathRequest, _ arena: EdgeArena, worker: Int) -> FlattenedPath {
+  /// The style of a stroke; nil for a fill.
+  private func strokeStyle(of request: PathRequest) -> StrokeStyle? {
+    request.stroke < 0 ? nil : strokeStyles[Int(request.stroke)]
+  }
+
+  private func flatten(
+    _ path: Path, _ request: PathRequest, _ arena: EdgeArena, worker: Int
+  ) -> FlattenedPath {
     let transform = request.transform
     arena.flat.removeAll()
-    if let style = request.stroke {
+    if let style = strokeStyle(of: request) {
       arena.flat.appendStroke(
-        of: request.path, style: style, transform: transform, tolerance: FrameFlattener.tolerance)
+        of: path, style: style, transform: transform, tolerance: FrameFlattener.tolerance)
     } else {
-      arena.flat.append(request.path, transform: transform, tolerance: FrameFlattener.tolerance)
+      arena.flat.append(path, transform: transform, tolerance: FrameFlattener.tolerance)
     }
     var result = EdgeBuilder.build(arena.flat, into: &arena.edges, arena: worker, hashes: hashes)
     BandSorter.sort(&result, arena)
@@ -100,28 +114,29 @@ struct FlatteningWork: ParallelWork {
 
   /// Returns the unsorted edges of a part, or nil if the path must be flattened whole.
   private func flatten(
-    _ part: PathPart, of request: borrowing PathRequest, _ arena: EdgeArena, worker: Int
+    _ part: PathPart, of request: PathRequest, _ arena: EdgeArena, worker: Int
   ) -> FlattenedPath? {
+    let path = paths[Int(request.path)]
     arena.flat.removeAll()
     let isUsable =
-      if let style = request.stroke {
+      if let style = strokeStyle(of: request) {
         arena.flat.appendStroke(
-          part, of: request.path, style: style, transform: request.transform,
-          tolerance: FrameFlattener.tolerance)
+          part, of: path, style: style, transform: request.transform, tolerance: FrameFlattener.tolerance)
       } else {
         arena.flat.append(
-          part, of: request.path, transform: request.transform, tolerance: FrameFlattener.tolerance)
+          part, of: path, transform: request.transform, tolerance: FrameFlattener.tolerance)
       }
     guard isUsable else { return nil }
     return EdgeBuilder.build(
-      arena.flat, into: &arena.parts, arena: worker, hashes: hashes, closes: request.stroke != nil)
+      arena.flat, into: &arena.parts, arena: worker, hashes: hashes, closes: request.stroke >= 0)
   }
 
   /// Joins the edges of a path's parts, or flattens the path whole if a part is missing.
   func join(_ split: LongPaths.Split, worker: Int) {
     let request = requests[split.request]
     let joined = joined(partResults[split.parts], arenas[worker], worker: worker)
-    results[Int(request.geometry)] = joined ?? flatten(request, arenas[worker], worker: worker)
+    results[Int(request.geometry)] =
+      joined ?? flatten(paths[Int(request.path)], request, arenas[worker], worker: worker)
   }
 
   private func joined(

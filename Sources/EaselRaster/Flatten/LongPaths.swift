@@ -38,11 +38,11 @@ struct LongPaths {
   }
 
   /// Splits the long paths.
-  mutating func split(_ requests: [PathRequest]) {
+  mutating func split(_ requests: [PathRequest], of paths: [Path]) {
     removeParts()
     for candidate in candidates {
       let first = parts.count
-      append(partsOf: requests[candidate])
+      append(partsOf: requests[candidate], paths)
       guard parts.count > first else { continue }
       splits.append(Split(request: candidate, parts: first..<parts.count))
       for _ in first..<parts.count { owners.append(candidate) }
@@ -64,10 +64,11 @@ struct LongPaths {
     return false
   }
 
-  private mutating func append(partsOf request: PathRequest) {
-    guard request.stroke != nil else { return PathCutter.cut(request.path, into: &parts) }
+  private mutating func append(partsOf request: PathRequest, _ paths: [Path]) {
+    let path = paths[Int(request.path)]
+    guard request.stroke >= 0 else { return PathCutter.cut(path, into: &parts) }
     PathCutter.cut(
-      strokeOf: request.path, scale: Double(request.transform.maximumScale),
+      strokeOf: path, scale: Double(request.transform.maximumScale),
       tolerance: FrameFlattener.tolerance, into: &parts)
   }
 }

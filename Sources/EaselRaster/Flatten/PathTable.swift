@@ -2,11 +2,13 @@ import EaselDrawing
 import EaselGeometry
 import EaselPixels
 
-/// A path to flatten.
+/// A path to flatten. It has no references, because workers read it at the same time, and to count references to one object they
+/// would have to wait for each other.
 struct PathRequest {
-  var path: Path
-  /// Nil for a fill.
-  var stroke: StrokeStyle?
+  /// The index of the path in the table.
+  var path: Int32
+  /// The index of the style in the table; negative for a fill.
+  var stroke: Int32
   /// From the path's space to device pixels.
   var transform: CGAffineTransform
   /// The index of the resulting geometry.
@@ -61,6 +63,11 @@ extension FlattenedPath {
 /// The paths of a frame: the requests to flatten them, and the flattened results.
 struct PathTable {
   var requests: [PathRequest] = []
+  /// The paths of the requests, in their order. Successive requests of one path share it.
+  private(set) var paths: [Path] = []
+  /// The styles of the strokes among the requests, in their order. Successive strokes of one style share it.
+  private(set) var strokeStyles: [StrokeStyle] = []
+  private var lastPath = Path.Identity()
   /// The flattened paths. Rectangles and their strokes are complete from the start, all others come from requests.
   var geometries: [FlattenedPath] = []
   /// The edges, by the worker that flattened them.
@@ -79,6 +86,7 @@ struct PathTable {
   /// The bytes of memory.
   var byteCount: Int {
     arenas.reduce(0) { $0 + $1.byteCount } + requests.capacity * MemoryLayout<PathRequest>.stride
+      + paths.capacity * MemoryLayout<Path>.stride + strokeStyles.capacity * MemoryLayout<StrokeStyle>.stride
       + geometries.capacity * MemoryLayout<FlattenedPath>.stride
   }
 
@@ -97,13 +105,31 @@ struct PathTable {
     longPaths.note(requests.count, elements: elements, isDashed: stroke?.dash.isEmpty == false)
     cost += FrameFlattener.cost(elements: elements, isStroke: stroke != nil)
     requests.append(
-      PathRequest(path: copy path, stroke: stroke, transform: transform, geometry: geometry))
+      PathRequest(
+        path: add(path), stroke: stroke.map { add($0) } ?? -1, transform: transform, geometry: geometry))
     return geometry
+  }
+
+  private mutating func add(_ path: borrowing Path) -> Int32 {
+    let identity = Path.Identity(path)
+    if !identity.isSame(as: lastPath) {
+      paths.append(copy path)
+      lastPath = identity
+    }
+    return Int32(paths.count - 1)
+  }
+
+  private mutating func add(_ style: StrokeStyle) -> Int32 {
+    if strokeStyles.last != style { strokeStyles.append(style) }
+    return Int32(strokeStyles.count - 1)
   }
 
   /// Removes all but the first requests and geometries, keeping the memory.
   mutating func truncate(requests requestCount: Int, geometries geometryCount: Int) {
     requests.removeSubrange(requestCount...)
+    paths.removeSubrange((requests.last.map { Int($0.path) + 1 } ?? 0)...)
+    lastPath = paths.last.map { Path.Identity($0) } ?? Path.Identity()
+    strokeStyles.removeSubrange((requests.last { $0.stroke >= 0 }.map { Int($0.stroke) + 1 } ?? 0)...)
     longPaths.removeAll()
     cost = 0
     geometries.removeSubrange(geometryCount...)
