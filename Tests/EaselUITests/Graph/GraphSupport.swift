@@ -160,3 +160,16 @@ final class Handle<Value> {
     set { if let newValue { binding?.wrappedValue = newValue } }
   }
 }
+
+/// A view that the test removes and shows again.
+struct Removable<Content: View>: View {
+  /// Whether the view is shown.
+  let handle: Handle<Bool>
+  @ViewBuilder let content: () -> Content
+  @State private var isShown = true
+
+  var body: some View {
+    handle.binding = $isShown
+    return ZStack { if isShown { content() } }
+  }
+}

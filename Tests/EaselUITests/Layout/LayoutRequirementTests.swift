@@ -139,21 +139,10 @@ struct LayoutRequirementTests {
     }
   }
 
-  private struct Removable: View {
-    let keeper: Keeping.Keeper
-    let handle: Handle<Bool>
-    @State private var isShown = true
-
-    var body: some View {
-      handle.binding = $isShown
-      return ZStack { if isShown { Keeping(keeper: keeper) { Text("some words") } } }
-    }
-  }
-
   @Test("A subview that is measured after its removal does not follow the environment")
   func keptSubviews() {
     let (keeper, handle) = (Keeping.Keeper(), Handle<Bool>())
-    let stage = Stage(Removable(keeper: keeper, handle: handle))
+    let stage = Stage(Removable(handle: handle) { Keeping(keeper: keeper) { Text("some words") } })
     stage.show()
     handle.value = false
     stage.show()

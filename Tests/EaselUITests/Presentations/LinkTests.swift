@@ -41,20 +41,10 @@ struct LinkTests {
     #expect(opener.opened == [url])
   }
 
-  private struct RemovableText: View {
-    let handle: Handle<Bool>
-    @State private var isShown = true
-
-    var body: some View {
-      handle.binding = $isShown
-      return ZStack { if isShown { Text("[aaaaaaaaaa](https://swift.org)") } }
-    }
-  }
-
   @Test("A link in a text that is removed during a click opens nothing")
   func removalDuringAClick() {
     let (opener, handle) = (Opener(), Handle<Bool>())
-    let stage = stage(RemovableText(handle: handle), opener)
+    let stage = stage(Removable(handle: handle) { Text("[aaaaaaaaaa](https://swift.org)") }, opener)
     let center = CGPoint(x: 100, y: 50)
     stage.host.handle(PointerInput(.moved, at: center, time: stage.date))
     stage.host.handle(PointerInput(.pressed, at: center, time: stage.date))

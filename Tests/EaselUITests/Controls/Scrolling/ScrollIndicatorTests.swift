@@ -66,20 +66,10 @@ struct ScrollIndicatorTests {
     #expect(bars(stage).isEmpty && stage.host.nextUpdate == nil)
   }
 
-  private struct Removable: View {
-    let handle: Handle<Bool>
-    @State private var isShown = true
-
-    var body: some View {
-      handle.binding = $isShown
-      return ZStack { if isShown { ScrollView { Box(1, width: 100, height: 400) } } }
-    }
-  }
-
   @Test("The pointer may leave a scroll view after it was removed")
   func removalUnderThePointer() {
     let handle = Handle<Bool>()
-    let stage = Stage(Removable(handle: handle))
+    let stage = Stage(Removable(handle: handle) { ScrollView { Box(1, width: 100, height: 400) } })
     stage.show()
     stage.move(95, 50)
     stage.show()
