@@ -49,6 +49,30 @@ import Testing
     #expect(!fixture.viewer.errorText().contains("error"))
   }
 
+  /// The gallery marks demos with other numbers of variants than the demo that is shown.
+  @Test func theGalleryIsLeftByOtherKeysThanReturn() throws {
+    let (clock, symbols) = try (Self.demo("clock"), Self.demo("symbols"))
+    let clockTitle = "Easel - \(clock.title) - \(clock.variants[4].name)"
+    let fixture = try ViewerFixture(
+      ["clock", "--variant", "5", "--paused"], titled: clockTitle, isBare: false)
+    for key in ["g", "Escape"] {
+      try fixture.press("g", "Right")
+      _ = try fixture.server.window(titled: "Easel - Gallery")
+      try fixture.press(key)
+      _ = try fixture.server.window(titled: clockTitle)
+    }
+    try fixture.press("g", "Right", "m")
+    _ = try fixture.server.window(titled: "Easel - \(symbols.title) - Comparison")
+    try fixture.press("m")
+    _ = try fixture.server.window(titled: "Easel - \(symbols.title) - \(symbols.variants[0].name)")
+    try fixture.press("q")
+    #expect(try fixture.viewer.wait() == 0)
+  }
+
+  private static func demo(_ id: String) throws -> Demo {
+    try #require(DemoCatalogue.all.first { $0.id == id })
+  }
+
   @Test func demosAreChosenByMouse() throws {
     // The list scrolls to the demo that is shown, so the first one is.
     let fixture = try ViewerFixture(

@@ -60,9 +60,7 @@ extension Viewer {
     case .lastDemo: show(-1)
     case .nextVariant: show(model.demoIndex, variant: model.variant + 1)
     case .previousVariant: show(model.demoIndex, variant: model.variant - 1)
-    case .gallery:
-      demoBeforeGallery = model.demoIndex
-      togglePage(.gallery)
+    case .gallery: togglePage(.gallery)
     case .list, .search:
       if model.page != .gallery { model.page = .demo }
       model.showsList = hotkey == .search || !model.showsList
@@ -178,14 +176,15 @@ extension Viewer {
     case .home: choose(0)
     case .end: choose(model.demos.count - 1)
     case .return, .space: show(model.demoIndex)
-    case .escape: show(demoBeforeGallery)
+    case .escape: togglePage(.gallery)
     default: return false
     }
     return true
   }
 
+  /// Marks a demo. Its first variant is the one that would be shown: it may have fewer than the demo before.
   private func choose(_ index: Int) {
-    if model.demos.indices.contains(index) { model.demoIndex = index }
+    if model.demos.indices.contains(index) { (model.demoIndex, model.variant) = (index, 0) }
   }
 
   // MARK: Messages

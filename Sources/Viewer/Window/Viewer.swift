@@ -23,7 +23,8 @@ package final class Viewer {
   /// Whether a drag moves the picture.
   var isPanning = false
   /// The demo that was shown when the gallery was opened.
-  var demoBeforeGallery = 0
+  /// The demo and the variant that were shown when the gallery was opened.
+  var choiceBeforeGallery = (demo: 0, variant: 0)
   /// The digits typed so far, and when they were.
   var digits = (number: 0, time: MonotonicTime(nanoseconds: 0))
   let command: ViewCommand
@@ -110,9 +111,17 @@ package final class Viewer {
     updateTitle()
   }
 
-  /// Shows a page in place of the demo, or the demo again if the page is shown already.
+  /// Shows a page in place of the demo, or the demo again if the page is shown already. The gallery leaves the demo that was
+  /// chosen in it to other pages, and nothing if it is closed.
   func togglePage(_ page: ViewerPage) {
-    model.page = model.page == page ? .demo : page
+    let former = model.page
+    switch (former, page) {
+    case (.gallery, .gallery): show(choiceBeforeGallery.demo, variant: choiceBeforeGallery.variant)
+    case (.gallery, _): show(model.demoIndex)
+    case (_, .gallery): choiceBeforeGallery = (model.demoIndex, model.variant)
+    default: break
+    }
+    model.page = former == page ? .demo : page
     if model.page == .comparison { startComparison() }
     arrange()
     updateTitle()

@@ -11,7 +11,7 @@ struct RemovalTests {
   enum Subject: CaseIterable {
     case button, toggle, slider, stepper, textField, secureField, textEditor, searchField
     case menu, picker, segments, wheel, datePicker, colorPicker, link, disclosure
-    case scrollView, lazyRows, list, table, pages, tabs, navigation, split
+    case scrollView, lazyRows, list, selection, pages, tabs, navigation, split
     case hover, tap, longPress, drag, magnification, sequence, draggable, dropTarget, focusable
     case contextMenu, popover, sheet, alert, help, refresh
   }
@@ -133,7 +133,7 @@ private struct InteractiveView: View {
     case .lazyRows: ScrollView { LazyVStack { ForEach(0..<200) { Text("Row \($0)").frame(height: 20) } } }
     case .list:
       List { ForEach(rows, id: \.self) { Text("Row \($0)") }.onDelete { rows.remove(atOffsets: $0) } }
-    case .table: List(rows, id: \.self, selection: .constant(Set([2]))) { Text("Row \($0)") }
+    case .selection: List(rows, id: \.self, selection: .constant(Set([2]))) { Text("Row \($0)") }
     case .pages: TabView { ForEach(0..<3) { Text("Page \($0)") } }.tabViewStyle(.page)
     case .tabs: TabView { ForEach(0..<3) { index in Text("Tab \(index)").tabItem { Text("\(index)") } } }
     case .navigation: NavigationStack { NavigationLink("Next") { Text("Page") }.navigationTitle("Title") }
