@@ -78,7 +78,18 @@ public final class Rasterizer: FrameRenderer {
   public func invalidate() { reuse.invalidate() }
 
   public func render(_ list: DisplayList, into frame: Pixmap) -> FrameReport {
-    var report = draw(list, into: frame)
+    render(list, into: frame) { _ in }
+  }
+
+  /// Draws a display list like `render(_:into:)`.
+  ///
+  /// - Parameter willPaint: Called before the first pixel is painted, with the rectangles that will be, by band. The frame may
+  ///   move to other memory then, which need not contain the former pixels of these rectangles. The damage of the report may
+  ///   contain more pixels.
+  package func render(
+    _ list: DisplayList, into frame: Pixmap, willPaint: ([[PixelRect]]) -> Void
+  ) -> FrameReport {
+    var report = draw(list, into: frame, willPaint)
     report.symbolHits = symbolCache.hits
     report.symbolMisses = symbolCache.misses
     report.symbolBytes = symbolCache.byteCount
@@ -90,12 +101,14 @@ public final class Rasterizer: FrameRenderer {
     return report
   }
 
-  private func draw(_ list: DisplayList, into frame: Pixmap) -> FrameReport {
+  private func draw(
+    _ list: DisplayList, into frame: Pixmap, _ willPaint: ([[PixelRect]]) -> Void
+  ) -> FrameReport {
     beginFrame()
     let hasNewLayers = pictures?.beginFrame() ?? false
     let listHash = list.hash
     if tracksDamage, !hasNewLayers, reuse.isCurrent(frame, listHash: listHash) {
-      return report(frame, isUnchanged: true)
+      return report(frame, damage: [])
     }
     buildPlan(list, frame.bounds)
     requestLayers(frame.bounds)
@@ -106,7 +119,8 @@ public final class Rasterizer: FrameRenderer {
       TileGrid(frame: frame.bounds).addAll(to: &damage)
     }
     let damaged = damage.bounds
-    guard !damaged.isEmpty else { return report(frame) }
+    guard !damaged.isEmpty else { return report(frame, damage: []) }
+    willPaint(damage.bands)
     plan.resolveVisibility(within: damaged)
     reuse.layers.beginFrame(frame.bounds, plan.passes)
     plan.paintMeshes(filterMemory.surfaces, on: pool)
@@ -115,7 +129,7 @@ public final class Rasterizer: FrameRenderer {
       paintFrame(view, background, frame)
     }
     RegionScratch.equalizeCapacity(scratch)
-    return report(frame)
+    return report(frame, damage: damage.mergedRectangles())
   }
 
   private func beginFrame() {
@@ -148,10 +162,9 @@ public final class Rasterizer: FrameRenderer {
     pictures.endFrame(frame, plan.passes, plan.asynchronousLayers)
   }
 
-  private func report(_ frame: Pixmap, isUnchanged: Bool = false) -> FrameReport {
+  private func report(_ frame: Pixmap, damage rectangles: [PixelRect]) -> FrameReport {
     FrameReport(
-      damage: isUnchanged ? [] : damage.mergedRectangles(),
-      tilesDrawn: isUnchanged ? 0 : damage.tileCount,
+      damage: rectangles, tilesDrawn: rectangles.isEmpty ? 0 : damage.tileCount,
       tileCount: TileGrid(frame: frame.bounds).count, commandCount: plan.commandCount)
   }
 

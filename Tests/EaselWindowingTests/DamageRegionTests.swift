@@ -22,6 +22,39 @@ struct DamageRegionTests {
       ])
   }
 
+  @Test(
+    "A region without rectangles has the other pixels, and some of theirs only if there would be too many parts"
+  )
+  func subtracts() {
+    var random = SplitMix64(announcing: "differences of regions", seed: 8)
+    func rects(_ count: Int) -> [PixelRect] {
+      (0..<count).map { _ in
+        let (x, y) = (Int32.random(in: 0..<40, using: &random), Int32.random(in: 0..<40, using: &random))
+        return PixelRect(
+          x0: x, y0: y, x1: x + Int32.random(in: 0..<20, using: &random),
+          y1: y + Int32.random(in: 0..<20, using: &random))
+      }
+    }
+    for count in [0, 1, 2, 5, 20, 200] {
+      for _ in 0..<20 {
+        var region = DamageRegion()
+        region.add(rects(count), within: PixelRect(width: 50, height: 50))
+        let (former, others) = (region.rectangles, rects(12))
+        region.subtract(others)
+        #expect(region.rectangles.count <= DamageRegion.maximumCount)
+        for x in Int32(0)..<60 {
+          for y in Int32(0)..<60 {
+            let pixel = PixelRect(x0: x, y0: y, x1: x + 1, y1: y + 1)
+            let isIn = { (rects: [PixelRect]) in rects.contains { $0.contains(pixel) } }
+            let (was, isRemoved, remains) = (isIn(former), isIn(others), isIn(region.rectangles))
+            #expect(isRemoved ? was || !remains : was == remains)
+            if count <= 5, isRemoved { #expect(!remains) }
+          }
+        }
+      }
+    }
+  }
+
   @Test("A larger rectangle replaces those it contains")
   func absorbs() {
     var region = DamageRegion()

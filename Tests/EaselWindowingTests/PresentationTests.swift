@@ -165,6 +165,37 @@ struct PresentationTests {
     #expect(try fixture.picture().differences(from: frame) == 0)
   }
 
+  @Test("A frame that moves to another back buffer keeps the pixels that will not be drawn anew")
+  func keepsPixelsOutsideOfTheDamage() throws {
+    let fixture = try WindowFixture()
+    let frame = Pixmap.pattern(width: 300, height: 200)
+    for step in 0..<8 {
+      let damage = [
+        PixelRect(x0: 10, y0: Int32(step) * 20, x1: 200, y1: 160), PixelRect(x0: 250, y0: 0, x1: 300, y1: 9),
+      ]
+      let expected = PixelImage(copying: frame)
+      fixture.window.prepare(frame, repainting: damage)
+      let prepared = PixelImage(copying: frame)
+      for y in 0..<200 {
+        for x in 0..<300 where !damage.contains(where: { $0.contains(PixelRect(Int32(x), Int32(y))) }) {
+          guard prepared.pixels[y * 300 + x] == expected.pixels[y * 300 + x] else {
+            return #expect(Bool(false), "pixel \(x), \(y) is lost in frame \(step)")
+          }
+        }
+      }
+      for rect in damage { frame.fill(0xff00_0000 | UInt32(step * 70000), in: rect) }
+      // Every second frame is drawn while the server still reads the one before, so that it needs another buffer.
+      if step % 2 == 1 { fixture.server.freeze() }
+      _ = fixture.window.present(frame, damage: step == 0 ? [frame.bounds] : damage)
+      if step % 2 == 0 {
+        fixture.server.thaw()
+        try fixture.synchronize()
+        #expect(try fixture.picture().differences(from: frame) == 0)
+      }
+    }
+    fixture.server.thaw()
+  }
+
   @Test("A frame keeps its pixels when the back buffers are used for another frame or released")
   func leavesPictures() throws {
     let fixture = try WindowFixture()
@@ -239,4 +270,9 @@ extension FramePresenter {
       return pages.contains { $0 & 1 == 1 }
     }
   }
+}
+
+extension PixelRect {
+  /// One pixel.
+  fileprivate init(_ x: Int32, _ y: Int32) { self.init(x0: x, y0: y, x1: x + 1, y1: y + 1) }
 }

@@ -15,8 +15,9 @@ extension WindowSession {
     guard root.hash != shown || host.colorScheme != shownScheme else { return }
     (shown, shownScheme) = (root.hash, host.colorScheme)
     let recorded = MonotonicTime.now
-    window.prepare(frame)
-    let report = renderer.render(displayList(root), into: frame)
+    let report = renderer.render(displayList(root), into: frame) { bands in
+      window.prepare(frame, repainting: bands.flatMap(\.self))
+    }
     let rasterized = MonotonicTime.now
     if !present(report.damage) { needsPresent = true }
     shownFrames.frameWasSent(startedAt: start)

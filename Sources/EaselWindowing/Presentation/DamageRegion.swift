@@ -29,6 +29,17 @@ struct DamageRegion: Equatable {
     rectangles = rectangles.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
   }
 
+  /// Removes the pixels of other rectangles, as far as no more than `maximumCount` rectangles remain. Some of these pixels
+  /// may therefore stay.
+  mutating func subtract(_ others: [PixelRect]) {
+    var rest: [PixelRect] = []
+    for other in others where rectangles.contains(where: { !$0.intersection(other).isEmpty }) {
+      rest.removeAll(keepingCapacity: true)
+      for rect in rectangles { rect.appendParts(outside: other, to: &rest) }
+      if rest.count <= DamageRegion.maximumCount { swap(&rectangles, &rest) }
+    }
+  }
+
   mutating func removeAll() { rectangles.removeAll(keepingCapacity: true) }
 
   private mutating func insert(_ rect: PixelRect) {
@@ -58,5 +69,17 @@ struct DamageRegion: Equatable {
       }
     }
     rectangles = joined
+  }
+}
+
+extension PixelRect {
+  /// Appends the parts that lie outside another rectangle: above, left, right and below.
+  fileprivate func appendParts(outside other: PixelRect, to parts: inout [PixelRect]) {
+    let common = intersection(other)
+    guard !common.isEmpty else { return parts.append(self) }
+    if y0 < common.y0 { parts.append(PixelRect(x0: x0, y0: y0, x1: x1, y1: common.y0)) }
+    if x0 < common.x0 { parts.append(PixelRect(x0: x0, y0: common.y0, x1: common.x0, y1: common.y1)) }
+    if common.x1 < x1 { parts.append(PixelRect(x0: common.x1, y0: common.y0, x1: x1, y1: common.y1)) }
+    if common.y1 < y1 { parts.append(PixelRect(x0: x0, y0: common.y1, x1: x1, y1: y1)) }
   }
 }

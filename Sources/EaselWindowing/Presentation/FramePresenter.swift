@@ -66,12 +66,13 @@ final class FramePresenter {
   func expose(_ rect: PixelRect) { pending.add([rect], within: rect) }
 
   /// Moves the frame to memory that the server is not reading, so that it can be drawn into. Call it while
-  /// `isReady`.
-  func prepare(_ frame: Pixmap) {
+  /// `isReady`. The pixels of `damage` may be lost.
+  func prepare(_ frame: Pixmap, repainting damage: [PixelRect]) {
     guard frame === lastFrame, connection.format.acceptsFramesUnchanged, backing?.isBeingRead ?? true,
       let picture = shared.first(where: { !$0.isBeingRead }),
       picture.suits(width: frame.width, height: frame.height)
     else { return }
+    picture.missed.subtract(damage)
     picture.attach(frame)
     backing = picture
   }

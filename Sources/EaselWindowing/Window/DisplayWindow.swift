@@ -121,7 +121,11 @@ package final class DisplayWindow {
 
   /// Makes the frame safe to draw into, although the server may still read its last contents. Call it before
   /// drawing, while `canPresent`. Without it, the server may show a frame that is half drawn.
-  package func prepare(_ frame: Pixmap) { if !isGone { presenter.prepare(frame) } }
+  ///
+  /// - Parameter damage: The region in which all pixels will be drawn anew: their present values may be lost.
+  package func prepare(_ frame: Pixmap, repainting damage: [PixelRect] = []) {
+    if !isGone { presenter.prepare(frame, repainting: damage) }
+  }
 
   /// Presents the damaged parts of a frame. Returns false if the server is still busy with earlier frames or
   /// the window is gone; the damage is then presented with a later frame.
