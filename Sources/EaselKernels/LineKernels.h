@@ -182,6 +182,30 @@ INLINE void accumulate_upright(
   }
 }
 
+// A steep line, which stays within one column. Charts of very many values consist of such lines.
+INLINE void accumulate_steep(
+    const EaselCells *target, size_t strip, size_t end, float x0, float dx, f32v4 tops, float height, float winding) {
+  const float low = MIN(x0, x0 + dx), high = MAX(x0, x0 + dx), x_per_height = dx / height;
+  const uint32_t column = (uint32_t)low >> 8;
+  const float side = (float)((column << 8) + 256);
+  f32v4 y = clamped_rows(tops, height), x = CLAMP(ROUND(y * x_per_height) + x0, low, high);
+  // Each row begins where the previous one ended.
+  y = __builtin_shufflevector(y, y, 0, 0, 0, 0);
+  x = __builtin_shufflevector(x, x, 0, 0, 0, 0);
+  for (; strip < end; strip++, tops += 1024) {
+    f32v4 next_y = clamped_rows(tops + 256, height);
+    f32v4 next_x = CLAMP(ROUND(next_y * x_per_height) + x0, low, high);
+    int32_t *cells = target->cells + (strip * target->stride + column) * 4;
+    f32v4 rise = (next_y - __builtin_shufflevector(y, next_y, 3, 4, 5, 6)) * winding;
+    f32v4 area = rise * ((side - __builtin_shufflevector(x, next_x, 3, 4, 5, 6)) + (side - next_x));
+    add_column(cells, area);
+    add_column(cells + 4, rise * 512 - area);
+    mark_columns(target->marks + strip * target->mark_stride, column, column + 1);
+    y = next_y;
+    x = next_x;
+  }
+}
+
 INLINE void accumulate_line(const EaselCells *target, EaselLine line) {
   const int is_down = line.y0 < line.y1;
   const EaselLine down = is_down ? line : (EaselLine){line.x1, line.y1, line.x0, line.y0};
@@ -198,6 +222,11 @@ INLINE void accumulate_line(const EaselCells *target, EaselLine line) {
   if (dx == 0) {
     accumulate_upright(
         target, (size_t)(strip - target->strip0), (size_t)(end - target->strip0), x0, tops, dy, winding);
+    return;
+  }
+  if (low >= 0 && high <= (float)(((int32_t)low | 255) + 1)) {
+    accumulate_steep(
+        target, (size_t)(strip - target->strip0), (size_t)(end - target->strip0), x0, dx, tops, dy, winding);
     return;
   }
   const float x_per_height = __builtin_fabsf(dx) / dy;

@@ -61,6 +61,9 @@ struct KernelLineTests {
       x0: coordinate(column0, columns), y0: coordinate(row0, rows), x1: coordinate(column0, columns),
       y1: coordinate(row0, rows))
     if random.oneIn(6) { line.x1 = line.x0 }
+    // Within one column, from border to border.
+    if random.oneIn(6) { line.x1 = (line.x0 & ~255) + Int32(random.oneIn(3) ? 256 : random.int(in: 0..<256)) }
+    if random.oneIn(2) { (line.x0, line.x1) = (line.x1, line.x0) }
     if random.oneIn(6) { line.y1 = line.y0 + Int32(random.int(in: 1..<40)) }
     if line.y0 == line.y1 { line.y1 += 1 }
     return line
