@@ -10,7 +10,7 @@ struct RemovalTests {
   /// Views that follow the pointer or the keyboard.
   enum Subject: CaseIterable {
     case button, toggle, slider, stepper, textField, secureField, textEditor, searchField
-    case menu, picker, segments, wheel, datePicker, colorPicker, link, disclosure
+    case menu, picker, segments, inlinePicker, datePicker, colorPicker, link, disclosure
     case scrollView, lazyRows, list, selection, pages, tabs, navigation, split
     case hover, tap, longPress, drag, magnification, sequence, draggable, dropTarget, focusable
     case contextMenu, popover, sheet, alert, help, refresh
@@ -116,7 +116,7 @@ private struct InteractiveView: View {
       }
     case .picker: Picker("Picker", selection: $number) { choices }
     case .segments: Picker("Picker", selection: $number) { choices }.pickerStyle(.segmented)
-    case .wheel: Picker("Picker", selection: $number) { choices }.pickerStyle(.inline)
+    case .inlinePicker: Picker("Picker", selection: $number) { choices }.pickerStyle(.inline)
     case .datePicker: DatePicker("Date", selection: $date)
     case .colorPicker: ColorPicker("Color", selection: $color)
     case .link: Link("A link", destination: URL(string: "https://swift.org")!)
