@@ -55,36 +55,45 @@ typedef struct {
   uint8_t coverage, opacity;
 } BlendSource;
 
-INLINE LANED(u32v) LANED(blended_at)(EaselBlendMode mode, const uint32_t *dst, size_t i, BlendSource source) {
-  LANED(u32v) before = LANED(load)(dst + i), destination = LANED(premultiplied)(before);
-  LANED(u32v) pixels = LANED(premultiplied)(source.span != NULL ? LANED(load)(source.span + i) : source.pixel);
-  LANED(mask) coverage = source.coverage;
-  if (source.mask != NULL) __builtin_memcpy(&coverage, source.mask + i, LANES);
-  int is_full = LANED(is_full)(coverage), is_opaque = source.opacity == 255;
+INLINE LANED(u32v) LANED(blended_pixels)(
+    EaselBlendMode mode, LANED(u32v) before, LANED(u32v) source, LANED(mask) coverage, uint8_t opacity) {
+  LANED(u32v) destination = LANED(premultiplied)(before), pixels = LANED(premultiplied)(source);
+  int is_full = LANED(is_full)(coverage), is_opaque = opacity == 255;
   if (is_full && is_opaque && blend_mode_has_integers(mode))
     return LANED(composited_bytes)(mode, pixels, destination);
   if (is_full && blend_mode_adds_source(mode))
-    return LANED(composited_bytes)(mode, LANED(scale)(pixels, source.opacity), destination);
+    return LANED(composited_bytes)(mode, LANED(scale)(pixels, opacity), destination);
 
   LANED(u32v) levels = __builtin_convertvector(coverage, LANED(u32v)), covered = (LANED(u32v))(levels != 0), result;
   if (is_opaque && blend_mode_has_bytes(mode)) {
     result = LANED(mixed_bytes)(destination, LANED(composited_bytes)(mode, pixels, destination), levels);
   } else {
-    result = LANED(blended)(mode, pixels, destination, (LANED(i32v))levels, source.opacity);
+    result = LANED(blended)(mode, pixels, destination, (LANED(i32v))levels, opacity);
   }
   return (covered & result) | (~covered & before);
 }
 
-// Requires n >= LANES. The last vector may overlap the previous one, so it is computed before the loop changes its
-// pixels.
 INLINE void blend_many(EaselBlendMode mode, uint32_t *dst, size_t n, BlendSource source) {
-  const size_t end = n - LANES;
-  LANED(u32v) last = LANED(blended_at)(mode, dst, end, source);
-  for (size_t i = 0; i < end; i += LANES) {
-    if (source.mask != NULL && LANED(is_clear)(source.mask + i)) continue;
-    LANED(store)(dst + i, LANED(blended_at)(mode, dst, i, source));
+  for (; n >= LANES; dst += LANES, n -= LANES) {
+    LANED(u32v) pixels = source.pixel;
+    LANED(mask) coverage = source.coverage;
+    if (source.span != NULL) {
+      pixels = LANED(load)(source.span);
+      source.span += LANES;
+    }
+    if (source.mask != NULL) {
+      const uint8_t *mask = source.mask;
+      source.mask += LANES;
+      if (LANED(is_clear)(mask)) continue;
+      __builtin_memcpy(&coverage, mask, LANES);
+    }
+    LANED(store)(dst, LANED(blended_pixels)(mode, LANED(load)(dst), pixels, coverage, source.opacity));
   }
-  LANED(store)(dst + end, last);
+  if (n == 0) return;
+  LANED(u32v) pixels = source.span != NULL ? load_end(source.span, n) : source.pixel;
+  LANED(mask) coverage = source.coverage;
+  if (source.mask != NULL) coverage = load_mask_end(source.mask, n);
+  store_end(dst, n, LANED(blended_pixels)(mode, load_end(dst, n), pixels, coverage, source.opacity));
 }
 
 #define BLEND_CASE(name) \
@@ -125,24 +134,7 @@ static void blend_in_mode(EaselBlendMode mode, uint32_t *dst, size_t n, BlendSou
 
 #undef BLEND_CASE
 
-// Fewer than LANES pixels, without access to other bytes.
-static void blend_few(EaselBlendMode mode, uint32_t *dst, size_t n, BlendSource source) {
-  uint32_t pixels[LANES] = {0}, span[LANES] = {0};
-  uint8_t mask[LANES] = {0};
-  for (size_t i = 0; i < n; i++) {
-    pixels[i] = dst[i];
-    span[i] = source.span != NULL ? source.span[i] : source.pixel;
-    mask[i] = source.mask != NULL ? source.mask[i] : source.coverage;
-  }
-  source.span = span;
-  source.mask = mask;
-  blend_in_mode(mode, pixels, LANES, source);
-  for (size_t i = 0; i < n; i++) dst[i] = pixels[i];
-}
-
 static void blend(
     uint32_t *dst, size_t n, const uint32_t *src, const uint8_t *mask, const EaselBlend *blend) {
-  const BlendSource source = {src, mask, blend->pixel, blend->coverage, blend->opacity};
-  if (n >= LANES) return blend_in_mode(blend->mode, dst, n, source);
-  blend_few(blend->mode, dst, n, source);
+  blend_in_mode(blend->mode, dst, n, (BlendSource){src, mask, blend->pixel, blend->coverage, blend->opacity});
 }

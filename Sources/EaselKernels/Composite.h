@@ -44,31 +44,26 @@ INLINE void LANED(composite_many)(uint32_t *dst, size_t n, Source source, Mask m
 
 #if LANES == 4
 
-// One to three pixels, without access to other bytes. AVX-512 could process all short spans with lane masks, but
-// reading a masked store soon after it takes 6 ns.
+// One to three pixels or bytes, without access to others. The other lanes repeat them. AVX-512 could process all short
+// spans with lane masks, but reading a masked store soon after it takes 6 ns.
 INLINE u32v4 load_few(const uint32_t *pixels, size_t n) {
-  u32v4 v = {pixels[0], 0, 0, 0};
-  if (n > 1) v.y = pixels[1];
-  if (n > 2) v.z = pixels[2];
-  return v;
+  return (u32v4){pixels[0], pixels[n > 1], pixels[n - 1], pixels[n - 1]};
 }
 
+// From the last lane to the first, so that the first n lanes remain.
 INLINE void store_few(uint32_t *pixels, size_t n, u32v4 v) {
+  pixels[n - 1] = v.z;
+  pixels[n > 1] = v.y;
   pixels[0] = v.x;
-  if (n > 1) pixels[1] = v.y;
-  if (n > 2) pixels[2] = v.z;
 }
 
-INLINE u16v4 load_mask_few(const uint8_t *bytes, size_t n) {
-  mask4 mask = {bytes[0], 0, 0, 0};
-  if (n > 1) mask.y = bytes[1];
-  if (n > 2) mask.z = bytes[2];
-  return broadcast_mask4(mask);
+INLINE mask4 load_mask_few(const uint8_t *bytes, size_t n) {
+  return (mask4){bytes[0], bytes[n > 1], bytes[n - 1], bytes[n - 1]};
 }
 
 INLINE void composite_few(uint32_t *dst, size_t n, Source source, Mask mask) {
   u32v4 pixels = source.kind == SOURCE_SPAN ? load_few(source.span, n) : source.pixel;
-  u16v4 factors = mask.kind == MASK_SPAN ? load_mask_few(mask.span, n) : mask.factor;
+  u16v4 factors = mask.kind == MASK_SPAN ? broadcast_mask4(load_mask_few(mask.span, n)) : mask.factor;
   store_few(dst, n, blend4(load_few(dst, n), pixels, factors, mask.kind));
 }
 

@@ -18,7 +18,7 @@ typedef struct {
   const uint8_t *span;
 } Mask;
 
-// The nearest integer, ties to even, for 0...2^22, and an even neighbor above. All instruction sets use the same
+// The nearest integer, ties to even, for -2^22...2^22, and an even neighbor above. All instruction sets use the same
 // steps.
 #define ROUND(v) (((v) + 12582912.0f) - 12582912.0f)
 
@@ -58,6 +58,7 @@ typedef struct {
 #include "ImageOverKernels.h"
 #include "BlurKernels.h"
 #include "ColorKernels.h"
+#include "RowEnds.h"
 #include "BlendFunctions.h"
 #include "BlendIntegers.h"
 #include "BlendKernels.h"
