@@ -6,41 +6,43 @@ import EaselDrawing
 /// space has its origin at the top left corner. Sizes and drawings are cached until a dependency changes.
 @MainActor
 class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
+  // What frames read of all elements that move comes first, in few cache lines.
+
   final unowned let graph: ViewGraph
+  /// The element that lays out this one.
+  final unowned var superelement: LayoutElement?
+  final private(set) var isAttached = true
+  final private var isLayoutStale = false
+  final private var needsPlacement = false
+  final private var isDrawingStale = true
+  final private(set) var origin = CGPoint.zero
+  final private(set) var size = CGSize.zero
+  /// The animated change of the placement; `nil` if there is none.
+  final private var motion: PlacementMotion?
+  /// The latest frame in which an animation changed the layout of the element.
+  final var layoutAnimationFrame = 0
+  final private var cachedFragment: Fragment?
+  /// The proposal of the latest placement; `nil` before the first placement.
+  final private(set) var placedProposal: ProposedViewSize?
+
+  // Sizes
+  /// The full size, or that there is none; the outer `nil` if it was not asked for.
+  final private var knownFullSize: FullSize??
+  final private var sizes = SizeCache()
+
+  // Drawing
+  /// The phase for which the cached fragment was recorded.
+  final private var cachedPhase = PixelPhase(scale: 1)
+  /// The index of the container's fragment that contains the element; written only by its `PaintingOrder`.
+  final var paintingChunk = 0
+  /// The element's own presence; `nil` if it is fully present.
+  final private var ownPresence: Presence?
+
   final let environment: EnvironmentScope
   /// Provides the transactions for changes of the element.
   final let transactions: TransactionScope
   /// The number of nodes above the node that the element belongs to.
   final let depth: Int
-  /// The element that lays out this one.
-  final unowned var superelement: LayoutElement?
-  final private(set) var isAttached = true
-
-  // Layout
-  final private var sizes = SizeCache()
-  /// The full size, or that there is none; the outer `nil` if it was not asked for.
-  final private var knownFullSize: FullSize??
-  final private var isLayoutStale = false
-  final private var needsPlacement = false
-  final private(set) var origin = CGPoint.zero
-  final private(set) var size = CGSize.zero
-  /// The proposal of the latest placement; `nil` before the first placement.
-  final private(set) var placedProposal: ProposedViewSize?
-  /// The animated change of the placement; `nil` if there is none.
-  final private var motion: PlacementMotion?
-
-  // Drawing
-  final private var isDrawingStale = true
-  final private var cachedFragment: Fragment?
-  /// The phase for which the cached fragment was recorded.
-  final private var cachedPhase = PixelPhase(scale: 1)
-  /// The latest frame in which an animation changed the layout of the element.
-  final var layoutAnimationFrame = 0
-  /// The index of the container's fragment that contains the element; written only by its `PaintingOrder`.
-  final var paintingChunk = 0
-
-  /// The element's own presence; `nil` if it is fully present.
-  final private var ownPresence: Presence?
 
   // Dependencies of the sizes and of the drawing
   final var environmentSlot: Int?

@@ -60,7 +60,7 @@ final class UnaryLayoutElement<Layout: UnaryLayout>: WrapperElement {
   fileprivate(set) var ends: (start: Layout?, rest: Layout)? {
     didSet { isAnimatingOrigin = if case .some = ends { true } else { false } }
   }
-  /// Whether `ends` has a value: reading that looks up its type at run time.
+  /// Whether `ends` has a value.
   private var isAnimatingOrigin = false
 
   init(_ layout: Layout, around content: LayoutElement, _ inputs: _NodeInputs) {
@@ -85,7 +85,13 @@ final class UnaryLayoutElement<Layout: UnaryLayout>: WrapperElement {
   }
 
   override func animatedOffset(of content: LayoutElement) -> PixelOffset? {
-    guard isAnimatingOrigin, let ends, let placedProposal else { return nil }
+    isAnimatingOrigin ? runningOffset(of: content) : nil
+  }
+
+  /// Separate, so that reading `ends` looks up its type only while an animation is running.
+  @inline(never)
+  private func runningOffset(of content: LayoutElement) -> PixelOffset? {
+    guard let ends, let placedProposal else { return nil }
     let size = ViewSize(value: size, proposal: placedProposal)
     func origin(_ layout: Layout) -> CGPoint { layout.placement(of: content, in: size).origin.finite }
     return PixelOffset(shown: content.origin, rest: origin(ends.rest), start: ends.start.map(origin))

@@ -200,7 +200,12 @@ private final class VectorMotion<Vector: VectorArithmetic> {
 
   init(at vector: Vector) { animator = Animator(at: vector) }
 
-  var value: Vector { animator.value }
+  var value: Vector {
+    @specialized(where Vector == CGFloat)
+    @specialized(where Vector == Double)
+    @specialized(where Vector == AnimatablePair<CGFloat, CGFloat>)
+    get { animator.value }
+  }
   var isRunning: Bool { animator.isRunning }
 
   func change(
