@@ -2,7 +2,8 @@
 // widest vectors.
 //
 // The two halves of a vector, or of its first half, are loaded from the first and to the last pixel, and may overlap.
-// All lanes are pixels of the row, so that equal pixels have equal results, in whichever order they are stored.
+// Each lane holds a pixel of the row. Lanes that hold the same pixel have the same result, so that the order in which
+// they are stored does not matter.
 
 // The lanes of two vectors, one after the other.
 #define JOIN4(a, b) __builtin_shufflevector(a, b, 0, 1, 2, 3, 4, 5, 6, 7)

@@ -25,6 +25,9 @@ package final class ViewHost {
     applyEnvironment()
   }
 
+  /// Removes the views: a program may keep bindings, subviews of layouts and proxies of them, which refer to the graph.
+  isolated deinit { root?.unmount() }
+
   /// The environment values at the root, such as the display scale and the color scheme of the desktop.
   package var environment = EnvironmentValues() {
     didSet { applyEnvironment() }
@@ -168,6 +171,8 @@ package final class ViewHost {
 @MainActor
 protocol GraphRoot: AnyObject {
   var element: RootElement { get }
+
+  func unmount()
 }
 
 /// The root node of a graph. Several root views form a column.

@@ -7,7 +7,7 @@
 ///   Circle().frame(width: proxy.size.width / 2)
 /// }
 /// ```
-public struct GeometryProxy {
+public struct GeometryProxy: Sendable {
   // Weak: a proxy may outlive the graph.
   private weak var element: LayoutElement?
   private let reads: GeometryReads

@@ -147,4 +147,57 @@ struct AnchorPreferenceTests {
         == ["20.0 30.0"])
     #expect(shown(inner.padding(5).anchorPreference(key: Places.self, value: .bounds) { [$0] }) == ["30.0"])
   }
+
+  private struct Corners: PreferenceKey {
+    static let defaultValue: Anchor<[CGPoint]>? = nil
+    static func reduce(value: inout Anchor<[CGPoint]>?, nextValue: () -> Anchor<[CGPoint]>?) {
+      value = nextValue()
+    }
+  }
+
+  @Test("An anchor of several sources has the values of all of them, in the space of the reader")
+  func severalSources() {
+    var corners: [CGPoint] = []
+    let box = Box(1, width: 20, height: 10)
+      .anchorPreference(key: Corners.self, value: .init([.topLeading, .bottomTrailing])) { $0 }
+    Stage(
+      size: CGSize(100, 100),
+      box.padding(5).overlayPreferenceValue(Corners.self) { anchor in
+        GeometryReader { geometry in
+          let _ = corners = anchor.map { geometry[$0] } ?? []
+          Box(9)
+        }
+      }
+    ).show()
+    #expect(corners == [CGPoint(x: 5, y: 5), CGPoint(x: 25, y: 15)])
+  }
+
+  @Test("Anchors are equal, and have the same hash, if they stand for the same points of the same view")
+  func equality() {
+    let element = Anchor<CGPoint>(element: nil, source: .unitPoint(.center))
+    let others: [Anchor<CGPoint>.Source] = [.center, .top, .point(CGPoint(x: 0.5, y: 0.5))]
+    let anchors = others.map { Anchor<CGPoint>(element: nil, source: $0) }
+    #expect(anchors.map { $0 == element } == [true, false, true])
+    #expect(Set(anchors).count == 2)
+    #expect(anchors[0].value(in: CGRect(x: 0, y: 0, width: 4, height: 2)) == CGPoint(x: 2, y: 1))
+    let optional = Anchor<CGPoint?>.Source(Anchor<CGPoint>.Source?.none)
+    #expect(Anchor(element: nil, source: optional).value(in: .zero) == nil)
+  }
+
+  @Test("The hash of an anchor stays the same after its view was removed")
+  func hashAfterRemoval() {
+    var (anchors, hash): ([Anchor<CGRect>], Int) = ([], 0)
+    do {
+      let box = Box(1).anchorPreference(key: Places.self, value: .bounds) { [$0] }
+      let stage = Stage(
+        box.overlayPreferenceValue(Places.self) { found in
+          let _ = anchors = found
+          Box(9)
+        })
+      stage.show()
+      hash = anchors.hashValue
+    }
+    #expect(anchors.count == 1 && anchors[0].element == nil)
+    #expect(anchors.hashValue == hash)
+  }
 }

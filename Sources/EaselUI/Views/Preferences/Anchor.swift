@@ -12,19 +12,24 @@
 ///   GeometryReader { proxy in Color.red.frame(width: bounds.map { proxy[$0].width }, height: 1) }
 /// }
 /// ```
-public struct Anchor<Value> {
+public struct Anchor<Value>: Sendable {
   /// The point or rectangle of a view that an anchor stands for.
-  public struct Source {
-    fileprivate let value: (CGRect) -> Value
+  public struct Source: Sendable {
+    fileprivate let value: @Sendable (CGRect) -> Value
 
     /// The value in a coordinate space in which the view has this frame.
     func rect(in frame: CGRect) -> Value { value(frame) }
   }
 
-  weak var element: LayoutElement?
+  private(set) weak var element: LayoutElement?
+  /// Identifies the element, also after its view has been removed: the hash of an anchor must not change.
+  private let identifier: ObjectIdentifier?
   private let source: Source
 
-  init(element: LayoutElement?, source: Source) { (self.element, self.source) = (element, source) }
+  init(element: LayoutElement?, source: Source) {
+    (self.element, self.source) = (element, source)
+    identifier = element.map { ObjectIdentifier($0) }
+  }
 
   /// The value of the anchor in a coordinate space in which the view has this frame.
   func value(in frame: CGRect) -> Value { source.value(frame) }
@@ -71,12 +76,37 @@ extension Anchor.Source where Value == CGPoint {
   public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }
 
+extension Anchor.Source {
+  /// The points or rectangles of several sources.
+  public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
+    value = { frame in array.map { $0.value(frame) } }
+  }
+
+  /// The point or rectangle of a source, if there is one.
+  public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
+    value = { frame in anchor.map { $0.value(frame) } }
+  }
+}
+
 extension Anchor: Equatable where Value: Equatable {
   /// Whether both anchors stand for the same point or rectangle of the same view.
   public static func == (lhs: Anchor, rhs: Anchor) -> Bool {
-    let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
-    return lhs.element === rhs.element && lhs.value(in: unit) == rhs.value(in: unit)
+    // A new element may have the address of one that no longer exists.
+    lhs.identifier == rhs.identifier && lhs.element === rhs.element
+      && lhs.valueInUnitSquare == rhs.valueInUnitSquare
   }
+}
+
+extension Anchor: Hashable where Value: Hashable {
+  /// Adds the view and its point or rectangle to a hash.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identifier)
+    hasher.combine(valueInUnitSquare)
+  }
+}
+
+extension Anchor {
+  private var valueInUnitSquare: Value { value(in: CGRect(x: 0, y: 0, width: 1, height: 1)) }
 }
 
 nonisolated extension View {
