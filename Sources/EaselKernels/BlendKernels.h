@@ -90,10 +90,10 @@ INLINE void blend_many(EaselBlendMode mode, uint32_t *dst, size_t n, BlendSource
     LANED(store)(dst, LANED(blended_pixels)(mode, LANED(load)(dst), pixels, coverage, source.opacity));
   }
   if (n == 0) return;
-  LANED(u32v) pixels = source.span != NULL ? load_end(source.span, n) : source.pixel;
+  LANED(u32v) pixels = source.span != NULL ? LANED(load_end)(source.span, n) : source.pixel;
   LANED(mask) coverage = source.coverage;
-  if (source.mask != NULL) coverage = load_mask_end(source.mask, n);
-  store_end(dst, n, LANED(blended_pixels)(mode, load_end(dst, n), pixels, coverage, source.opacity));
+  if (source.mask != NULL) coverage = LANED(load_mask_end)(source.mask, n);
+  LANED(store_end)(dst, n, LANED(blended_pixels)(mode, LANED(load_end)(dst, n), pixels, coverage, source.opacity));
 }
 
 #define BLEND_CASE(name) \

@@ -30,6 +30,7 @@ typedef struct {
 #define LANES 4
 #include "PixelVector.h"
 #include "Composite.h"
+#include "RowEnds.h"
 #include "GradientVectors.h"
 #include "ShortLineKernels.h"
 #if WIDEST >= 8
@@ -37,6 +38,7 @@ typedef struct {
 #define LANES 8
 #include "PixelVector.h"
 #include "Composite.h"
+#include "RowEnds.h"
 #include "GradientVectors.h"
 #include "ShortLineKernels.h"
 #endif
@@ -45,6 +47,7 @@ typedef struct {
 #define LANES 16
 #include "PixelVector.h"
 #include "Composite.h"
+#include "RowEnds.h"
 #include "GradientVectors.h"
 #include "ShortLineKernels.h"
 #endif
@@ -58,7 +61,6 @@ typedef struct {
 #include "ImageOverKernels.h"
 #include "BlurKernels.h"
 #include "ColorKernels.h"
-#include "RowEnds.h"
 #include "BlendFunctions.h"
 #include "BlendIntegers.h"
 #include "BlendKernels.h"

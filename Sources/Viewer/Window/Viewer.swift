@@ -22,7 +22,6 @@ package final class Viewer {
   var isPointerOverControl = false
   /// Whether a drag moves the picture.
   var isPanning = false
-  /// The demo that was shown when the gallery was opened.
   /// The demo and the variant that were shown when the gallery was opened.
   var choiceBeforeGallery = (demo: 0, variant: 0)
   /// The digits typed so far, and when they were.
