@@ -152,7 +152,12 @@ package final class WindowSession {
   /// Replaces the view and releases the memory of the previous one.
   package func show<Content: View>(_ content: Content) {
     let scheme = colorScheme
-    host = ViewHost(content)
+    do {
+      // The actions of the views that disappear run at the end of the block, when `host` may be read.
+      let previous = host
+      host = ViewHost(content)
+      withExtendedLifetime(previous) {}
+    }
     host.environment.displayScale = scale
     host.environment.colorScheme = scheme
     statistics.forgetSamples()

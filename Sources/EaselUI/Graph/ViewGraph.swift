@@ -260,6 +260,12 @@ final class ViewGraph {
     return !current.isEmpty
   }
 
+  /// Runs the scheduled actions of a graph that is not updated again, with a bounded number of rounds of actions that
+  /// schedule further ones.
+  func performLastActions() {
+    for _ in 0..<ViewGraph.maximumRounds { guard performActions() else { return } }
+  }
+
   // MARK: Time
 
   private var animations: [any AnimationOwner] = []

@@ -26,7 +26,11 @@ package final class ViewHost {
   }
 
   /// Removes the views: a program may keep bindings, subviews of layouts and proxies of them, which refer to the graph.
-  isolated deinit { root?.unmount() }
+  /// The views disappear: their `onDisappear` actions run, and their tasks are cancelled.
+  isolated deinit {
+    root?.unmount()
+    graph.performLastActions()
+  }
 
   /// The environment values at the root, such as the display scale and the color scheme of the desktop.
   package var environment = EnvironmentValues() {

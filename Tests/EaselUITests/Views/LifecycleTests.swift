@@ -149,14 +149,6 @@ struct LifecycleTests {
           }
         }
       })
-    func wait(for entries: [String]) async {
-      var found: [String] = []
-      while found.count < entries.count {
-        await Task.yield()
-        found += log.take()
-      }
-      #expect(Set(found) == Set(entries))
-    }
     stage.show(at: 0)
     await wait(for: ["begin 0"])
     id.value = 1
@@ -165,6 +157,44 @@ struct LifecycleTests {
     id.value = 2
     stage.show(at: 2)
     await wait(for: ["end 1"])
+  }
+
+  @Test("When a host is freed, its views disappear and their tasks are cancelled")
+  func freedHost() async {
+    let log = log
+    do {
+      let stage = Stage(
+        Box(0)
+          .task {
+            log.note("begin")
+            await withTaskCancellationHandler {
+              try? await Task.sleep(for: .seconds(3600))
+            } onCancel: {
+              MainActor.assumeIsolated { log.note("cancelled") }
+            }
+          }
+          .onDisappear { log.note("gone") })
+      stage.show(at: 0)
+      await wait(for: ["begin"])
+    }
+    #expect(Set(log.take()) == ["gone", "cancelled"])
+  }
+
+  @Test("A host that is freed before its first update runs no actions")
+  func freedHostWithoutUpdate() {
+    let log = log
+    do { _ = Stage(Box(0).onAppear { log.note("appeared") }.onDisappear { log.note("gone") }) }
+    #expect(log.take().isEmpty)
+  }
+
+  /// Waits until the log has as many further entries, in any order.
+  private func wait(for entries: [String]) async {
+    var found: [String] = []
+    while found.count < entries.count {
+      await Task.yield()
+      found += log.take()
+    }
+    #expect(Set(found) == Set(entries))
   }
 }
 
