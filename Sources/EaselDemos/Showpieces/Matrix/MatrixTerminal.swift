@@ -16,10 +16,12 @@ struct MatrixTerminal {
     let width = min(size.width - 2 * margin, font * 34)
     let height = min(size.height - 2 * margin, font * 32)
     let panel = CGRect(x: margin, y: size.height - margin - height, width: width, height: height)
+    let inner = panel.insetBy(dx: font * 1.5, dy: font * 1.5)
+    // A small window has no room for the terminal.
+    guard !inner.isEmpty else { return }
     let shape = Path(roundedRect: panel, cornerRadius: 12)
     context.fill(shape, with: .color(Color(red: 0, green: 0.04, blue: 0.02, opacity: 0.86)))
     context.stroke(shape, with: .color(tint.opacity(0.4)), lineWidth: 1)
-    let inner = panel.insetBy(dx: font * 1.5, dy: font * 1.5)
     let top = drawSummary(in: context, inner, font)
     let graph = CGRect(
       x: inner.minX, y: top + font, width: inner.width, height: max(font * 2.5, inner.height * 0.2))
