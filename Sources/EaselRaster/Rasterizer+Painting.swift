@@ -56,19 +56,20 @@ extension Rasterizer {
   private func pixels(of pass: PassPlan, _ view: PlanView) -> CachedSurface {
     let input =
       pass.symbol == nil
-      ? filterMemory.surfaces.surface(over: pass.inputBounds, isClear: pass.background == 0)
+      ? filterMemory.surfaces.surface(over: pass.inputBounds, isClear: false)
       : SurfacePool.lasting(over: pass.inputBounds)
-    paint(pass.commands, on: input, view, background: pass.background == 0 ? nil : pass.background)
+    let filters = pass.filtersInPlace
+    paint(pass.commands, on: input, view, background: pass.background, filters: filters)
     if pass.extendsFrame { input.view.extendEdges(of: pass.frame) }
     let output = FilterChain.apply(
-      pass.filters, to: input, content: pass.contentBounds, output: pass.outputBounds, limits: pass.limits,
-      filterMemory)
+      pass.filters[filters.endIndex...], to: input, content: pass.contentBounds, output: pass.outputBounds,
+      limits: pass.limits, filterMemory)
     return CachedSurface(surface: output, bounds: pass.outputBounds)
   }
 
   private func shadow(of pass: PassPlan, _ view: PlanView) -> CachedSurface {
     let shape = filterMemory.surfaces.surface(over: pass.inputBounds, .coverage)
-    paint(pass.commands, on: shape, view)
+    paint(pass.commands, on: shape, view, background: 0)
     let output = FilterChain.shade(
       pass.filters[0], of: shape, content: pass.contentBounds, output: pass.outputBounds,
       limits: pass.limits, filterMemory)
@@ -77,9 +78,12 @@ extension Rasterizer {
 
   /// Paints commands on all of a surface.
   ///
-  /// - Parameter background: The pixel below the commands; nil if the surface is clear already.
+  /// - Parameters:
+  ///   - background: The pixel below the commands. A surface of coverage is clear already.
+  ///   - filters: Color filters that change the painted pixels.
   func paint(
-    _ commands: [DeviceCommand], on surface: PassSurface, _ view: PlanView, background: UInt32? = nil
+    _ commands: [DeviceCommand], on surface: PassSurface, _ view: PlanView, background: UInt32,
+    filters: ArraySlice<DeviceFilter> = []
   ) {
     commands.withUnsafeBufferPointer { commands in
       bands.index(commands, over: surface.bounds)
@@ -88,7 +92,7 @@ extension Rasterizer {
         jobs.append(RegionWork.Job(band: band, region: bands.rows(of: band)))
       }
       guard surface.content == .pixels else { return paintMask(commands, view, surface.mask) }
-      paint(commands, view, surface.view, background: background)
+      paint(commands, view, surface.view, background: background, filters)
     }
   }
 
@@ -113,26 +117,29 @@ extension Rasterizer {
       for (band, spans) in damage.bands.enumerated() {
         for span in spans { jobs.append(RegionWork.Job(band: band, region: span)) }
       }
-      paint(commands, view, SurfaceView(frame), background: background)
+      paint(commands, view, SurfaceView(frame), background: background, [])
     }
   }
 
   /// Paints the regions of `jobs`, in parallel if the estimated work is worth it.
   private func paint(
     _ commands: UnsafeBufferPointer<DeviceCommand>, _ view: PlanView, _ target: SurfaceView,
-    background: UInt32?
+    background: UInt32, _ filters: ArraySlice<DeviceFilter>
   ) {
-    let dispatcher = isWorthSharing(commands, view) ? pool : inline
+    let dispatcher = isWorthSharing(commands, view, filterCount: filters.count) ? pool : inline
     jobs.withUnsafeBufferPointer { jobs in
       dispatcher.run(
         jobs.count,
         RegionWork(
           jobs: jobs, commands: commands, bands: bands, plan: view, surfaces: surfaces, kernels: kernels,
-          scratch: scratch, glyphs: glyphCache.store, target: target, background: background))
+          scratch: scratch, glyphs: glyphCache.store, target: target, background: background, filters: filters
+        ))
     }
   }
 
-  private func isWorthSharing(_ commands: UnsafeBufferPointer<DeviceCommand>, _ view: PlanView) -> Bool {
+  private func isWorthSharing(
+    _ commands: UnsafeBufferPointer<DeviceCommand>, _ view: PlanView, filterCount: Int = 0
+  ) -> Bool {
     guard threads > 1 else { return false }
     var (damaged, painted) = (PixelRect.empty, 0)
     for job in jobs {
@@ -141,7 +148,7 @@ extension Rasterizer {
     }
     let share = Double(painted) / Double(max(1, damaged.area))
     let cost = PaintCost(plan: view)
-    var nanoseconds = 0.0
+    var nanoseconds = cost.nanoseconds(ofFilters: filterCount, pixels: painted)
     for command in commands {
       let visible = command.bounds.intersection(damaged)
       guard !visible.isEmpty else { continue }

@@ -179,7 +179,7 @@ public final class Rasterizer: FrameRenderer {
     plan.paintMeshes(filterMemory.surfaces, on: pool)
     plan.withView { view in
       paintPasses(view)
-      paint(plan.passes[0].commands, on: surface, view)
+      paint(plan.passes[0].commands, on: surface, view, background: 0)
     }
     return RenderedLayer(work: work, surface: surface, caches: totalCacheUsage)
   }

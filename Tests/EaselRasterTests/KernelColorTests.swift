@@ -28,8 +28,16 @@ struct KernelColorTests {
   func colorMatrix() {
     var random = SplitMix64(announcing: "color matrices", seed: 11)
     for n in kernelLengths {
-      let source = random.pixels(n)
+      var source = random.pixels(n)
+      switch random.int(in: 0..<3) {
+      case 0: source = source.map { $0 | 255 << 24 }
+      // Opaque pixels and others in the same vector.
+      case 1: source = source.map { random.oneIn(20) ? $0 : $0 | 255 << 24 }
+      default: break
+      }
       var matrix = (0..<20).map { _ in Float(random.int(in: -200..<300)) / 100 }
+      // A matrix that keeps alpha.
+      if random.oneIn(2) { for column in 0..<5 { matrix[column * 4 + 3] = column == 3 ? 1 : 0 } }
       if random.oneIn(8) {
         matrix[random.int(in: 0..<20)] = [Float.nan, .infinity, -.infinity, 1e30][random.int(in: 0..<4)]
       }

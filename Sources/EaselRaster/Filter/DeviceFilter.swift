@@ -46,6 +46,8 @@ struct DeviceFilter {
   /// Whether the filter works on linear light. Pixels are converted before it runs, and back afterwards.
   let usesLinearColor: Bool
   let filter: any ImageFilter
+  /// The filter if it computes each encoded 8-bit pixel from the same pixel of the source; nil for all others.
+  let colorFilter: (any ColorFilter)?
   /// A hash of the operation and `usesLinearColor`.
   let hash: ContentHash
 
@@ -53,6 +55,7 @@ struct DeviceFilter {
     self.operation = operation
     self.usesLinearColor = usesLinearColor
     filter = operation.makeFilter()
+    colorFilter = usesLinearColor ? nil : (filter as? any ColorFilter)?.converted(to: .nonLinear)
     hash = FilterNode.hash(of: operation, usesLinearColor: usesLinearColor)
   }
 

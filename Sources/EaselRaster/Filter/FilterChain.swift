@@ -12,12 +12,13 @@ enum FilterChain {
   ///   - limits: The largest rectangle that is kept between filters.
   /// - Returns: The pixels of `output` that can be other than clear.
   static func apply<Surface: FilterableSurface>(
-    _ filters: [DeviceFilter], to source: Surface, content: PixelRect, output: PixelRect, limits: PixelRect,
-    _ memory: FilterMemory
+    _ filters: ArraySlice<DeviceFilter>, to source: Surface, content: PixelRect, output: PixelRect,
+    limits: PixelRect, _ memory: FilterMemory
   ) -> Surface {
     var surface = source
     var reached = content
-    for (index, filter) in filters.enumerated() {
+    for index in filters.indices {
+      let filter = filters[index]
       let needed = filters[(index + 1)...].reversed().reduce(output) { $1.sources(of: $0) }
       reached = filter.grown(reached)
       let bounds = reached.intersection(needed).intersection(limits)

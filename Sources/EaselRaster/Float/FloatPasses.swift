@@ -35,8 +35,8 @@ final class FloatPasses {
     }
     if pass.extendsFrame { target.extendEdges(of: pass.frame) }
     let output = FilterChain.apply(
-      pass.filters, to: target, content: pass.contentBounds, output: pass.outputBounds, limits: pass.limits,
-      memory)
+      pass.filters[...], to: target, content: pass.contentBounds, output: pass.outputBounds,
+      limits: pass.limits, memory)
     while finished.count <= number { finished.append(nil) }
     finished[number] = output
     let bytes = memory.surfaces.surface(over: output.bounds)

@@ -175,10 +175,10 @@ final class SurfacePool {
     return low
   }
 
-  /// A clear surface that does not belong to a pool and has no unused memory.
+  /// A surface with undefined pixels that does not belong to a pool and has no unused memory.
   static func lasting(over bounds: PixelRect) -> PassSurface {
     let surface = PassSurface(room: PassSurface.pixelCount(bounds))
-    surface.open(over: bounds, .pixels, isClear: true)
+    surface.open(over: bounds, .pixels, isClear: false)
     return surface
   }
 }

@@ -20,24 +20,34 @@ struct RegionWork: ParallelWork {
   let scratch: [RegionScratch]
   let glyphs: GlyphMaskStore
   let target: SurfaceView
-  /// The pixel to fill regions with before painting; nil for surfaces that are clear already.
-  let background: UInt32?
+  /// The pixel below the commands.
+  let background: UInt32
+  /// Color filters that change the painted pixels of a region while they are in the CPU cache.
+  let filters: ArraySlice<DeviceFilter>
 
   func run(_ piece: Int, worker: Int) {
     let region = jobs[piece].region
     let numbers = bands.commands(ofBand: jobs[piece].band)
     let first = Occlusion(plan: plan, region: region).lastCover(commands, numbers)
-    if let background, first == nil { clear(region, to: background) }
+    if first == nil { clear(region, to: background) }
     let painter = RegionPainter(
       plan: plan, surfaces: surfaces, kernels: kernels, scratch: scratch[worker], glyphs: glyphs,
       region: region, target: target)
     if let first { painter.paintCover(commands[Int(numbers[first])]) }
     painter.paint(commands, UnsafeBufferPointer(rebasing: numbers[(first.map { $0 + 1 } ?? 0)...]))
+    if !filters.isEmpty { filter(region) }
   }
 
   private func clear(_ region: PixelRect, to pixel: UInt32) {
     kernels.pointee.fill_rows(
       target.pointer(x: region.x0, y: region.y0), target.stride, region.width, region.height, pixel)
+  }
+
+  private func filter(_ region: PixelRect) {
+    for y in region.y0..<region.y1 {
+      let row = target.pointer(x: region.x0, y: y)
+      for filter in filters { filter.colorFilter?.filter(row, into: row, count: region.width, kernels) }
+    }
   }
 }
 
@@ -57,6 +67,9 @@ struct PaintCost {
     case .surface, .symbol, .pushLayer, .popLayer: 200 + pixels / 2
     }
   }
+
+  /// The nanoseconds for color filters that change pixels in place.
+  func nanoseconds(ofFilters count: Int, pixels: Int) -> Double { Double(count * pixels) }
 
   private func fill(_ command: DeviceCommand, _ pixels: Double) -> Double {
     let geometry = plan.geometries[Int(command.source)]

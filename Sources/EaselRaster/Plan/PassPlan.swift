@@ -52,6 +52,9 @@ struct PassPlan {
     self = new
   }
 
+  /// The first filters of the chain that change the painted pixels in place: color filters need no other surface.
+  var filtersInPlace: ArraySlice<DeviceFilter> { filters.prefix { $0.colorFilter != nil } }
+
   /// Whether transparent pixels that are far from all content stay transparent.
   var keepsTransparency: Bool {
     filters.allSatisfy(\.filter.keepsTransparency)
