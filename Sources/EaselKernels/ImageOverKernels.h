@@ -204,9 +204,61 @@ static void over_sampled(
   }
 }
 
+// Whether each pixel of the destination is one pixel of the image: the weights of all other neighbors are 0.
+INLINE int is_on_whole_pixels(const EaselImageMap *map) {
+  const int64_t one = (int64_t)1 << 32;
+  return map->u_dx == one && map->v_dy == one && map->v_dx == 0 && map->u_dy == 0 && (map->u >> 24 & 255) == 0
+      && (map->v >> 24 & 255) == 0;
+}
+
+INLINE int is_full_mask(const uint8_t *mask, size_t n) {
+  uint8_t all = 255;
+  for (size_t i = 0; i < n; i++) all &= mask[i];
+  return all == 255;
+}
+
+// Composites n pixels through a mask, times alpha.
+INLINE void over_scaled(uint32_t *dst, const uint32_t *source, size_t n, uint8_t alpha, const uint8_t *mask) {
+  uint32_t scaled[OVER_COLUMNS];
+  for (size_t i = 0; i < n; i += OVER_COLUMNS) {
+    const size_t count = n - i < OVER_COLUMNS ? n - i : OVER_COLUMNS;
+    __builtin_memcpy(scaled, source + i, count * sizeof *scaled);
+    mask_scale((uint8_t *)scaled, count * 4, alpha);
+    over_masked(dst + i, scaled, mask + i, count);
+  }
+}
+
+// For an image on whole pixels that is transparent outside, without interpolation.
+static void over_whole_pixels(
+    uint32_t *dst, size_t dst_stride, int32_t x, int32_t y, size_t n, size_t rows, const EaselImage *image,
+    const EaselImageMap *map, uint8_t alpha, const uint8_t *mask, size_t mask_stride) {
+  const int64_t left = (int64_t)((uint64_t)map->u + ((uint64_t)(int64_t)x << 32)) >> 32;
+  const int64_t top = (int64_t)((uint64_t)map->v + ((uint64_t)(int64_t)y << 32)) >> 32;
+  const int64_t begin = left < image->x0 ? image->x0 - left : 0;
+  const int64_t end = left + (int64_t)n > image->x1 ? image->x1 - left : (int64_t)n;
+  if (begin >= end) return;
+  const size_t count = (size_t)(end - begin);
+  int is_full[3];
+  for (size_t i = 0; i < 3; i++) is_full[i] = is_full_mask(mask + i * mask_stride + begin, count);
+  for (size_t row = 0; row < rows; row++) {
+    if (top + (int64_t)row < image->y0 || top + (int64_t)row >= image->y1) continue;
+    const uint32_t *source = image->pixels + (top + (int64_t)row) * image->stride + left + begin;
+    const uint8_t *row_mask = block_mask(mask, mask_stride, row, rows) + begin;
+    uint32_t *target = dst + row * dst_stride + begin;
+    if (alpha != 255)
+      over_scaled(target, source, count, alpha, row_mask);
+    else if (is_full[row == 0 ? 0 : row + 1 < rows ? 1 : 2])
+      over_span(target, source, count);
+    else
+      over_masked(target, source, row_mask, count);
+  }
+}
+
 static void over_bilinear(
     uint32_t *dst, size_t dst_stride, int32_t x, int32_t y, size_t n, size_t rows, const EaselImage *image,
     const EaselImageMap *map, uint8_t alpha, const uint8_t *mask, size_t mask_stride) {
+  if (image->edge == EaselEdgeTransparent && is_on_whole_pixels(map))
+    return over_whole_pixels(dst, dst_stride, x, y, n, rows, image, map, alpha, mask, mask_stride);
   const int is_upright = map->v_dx == 0 && map->u_dy == 0 && image->edge == EaselEdgeTransparent;
   for (size_t i = 0; i < n; i += OVER_COLUMNS) {
     const size_t count = n - i < OVER_COLUMNS ? n - i : OVER_COLUMNS;

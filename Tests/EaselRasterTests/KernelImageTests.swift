@@ -142,12 +142,13 @@ struct KernelImageTests {
   // MARK: Blocks
 
   /// Compares `over_bilinear` with the twin for all instruction sets. Pixels around the block must not change.
-  private func expectBlockTwin(_ map: EaselImageMap, x: Int32, n: Int, rows: Int, _ random: inout SplitMix64)
-  {
+  private func expectBlockTwin(
+    _ map: EaselImageMap, x: Int32, n: Int, rows: Int, isFull: Bool = false, _ random: inout SplitMix64
+  ) {
     let (width, height, stride, maskStride) = (23, 17, n + 3, n + 5)
     let pixels = random.pixels(width * height)
     let before = random.pixels(stride * rows + 1)
-    let masks = random.coverages(maskStride * 3)
+    let masks = isFull ? [UInt8](repeating: 255, count: maskStride * 3) : random.coverages(maskStride * 3)
     let alpha = random.oneIn(2) ? 255 : UInt8(random.int(in: 0..<255))
     let y = Int32(random.int(in: -3..<4))
     let edge = random.oneIn(3) ? edges[random.int(in: 0..<4)] : .transparent
@@ -188,6 +189,23 @@ struct KernelImageTests {
           u_dx: fixed(random.oneIn(4) ? -scale : scale), v_dx: 0, u_dy: 0,
           v_dy: fixed(random.double(in: -scale..<scale)))
         expectBlockTwin(map, x: Int32(random.int(in: -5..<5)), n: n, rows: random.int(in: 0..<6), &random)
+      }
+    }
+  }
+
+  @Test("Blocks of images on whole pixels, also partly or wholly outside of the image")
+  func blocksOnWholePixels() {
+    var random = SplitMix64(announcing: "blocks on whole pixels", seed: 16)
+    let one = Int64(1) << 32
+    for n in 0...140 {
+      for isFull in [false, true] {
+        // A fraction below 1/256 of a pixel has no weight.
+        let (u, v) = (Int64(random.int(in: -30..<40)), Int64(random.int(in: -12..<20)))
+        let map = EaselImageMap(
+          u: u * one + Int64(random.int(in: 0..<1 << 24)), v: v * one + Int64(random.int(in: 0..<1 << 24)),
+          u_dx: one, v_dx: 0, u_dy: 0, v_dy: one)
+        expectBlockTwin(
+          map, x: Int32(random.int(in: -9..<9)), n: n, rows: random.int(in: 0..<6), isFull: isFull, &random)
       }
     }
   }

@@ -122,6 +122,6 @@ struct FixedPointPlane {
   /// The number of components in a cell: 4 for pixels, 1 for alpha.
   var components: Int
 
-  /// The first component of column `bounds.x0`.
+  /// The first component of column `bounds.x0`. A row has room for its components padded to whole blocks of the kernels.
   func row(_ y: Int32) -> UnsafeMutablePointer<UInt16> { base + Int(y &- bounds.y0) &* stride }
 }

@@ -21,7 +21,7 @@ struct Downsample: RowWork {
     guard !target.bounds.isEmpty else { return }
     memory.share(
       target.bounds.y0..<target.bounds.y1, width: columns.count * 2,
-      scratch: fineCapacity * 7 + coarseCount, self)
+      scratch: fineCapacity * 7, self)
   }
 
   func filter(_ rows: Range<Int32>, _ scratch: UnsafeMutablePointer<UInt16>) {
@@ -41,10 +41,7 @@ struct Downsample: RowWork {
     // The row begins with the odd column 2 x0 - 1, so `even` gets the cells of odd columns.
     let pairs = FixedPointBuffer.padded((target.bounds.width + 1) * components)
     kernels.pointee.deinterleave(even, odd, mean, pairs, components)
-    let result = scratch + 7 * fine
-    kernels.pointee.downsample(result, odd, even + components, even, odd + components, coarseCount)
-    BlurTarget.plane(target).store(
-      result, x: target.bounds.x0, y: y, count: target.bounds.width, kernels)
+    kernels.pointee.downsample(target.row(y), odd, even + components, even, odd + components, coarseCount)
   }
 }
 

@@ -90,8 +90,10 @@ struct CoverageBlitter: CoverageSink {
     if paint.kind == .image, coverage == 255, blitter.mode == .normal {
       // Opacity and coverage scale pixels in the same way.
       let image = tables.images.baseAddress! + Int(paint.source)
-      image.pointee.fillOpaque(sourceRow, x: x, y: y, count: count, blitter.kernels)
-      return blitter.span(sourceRow, x: x, y: y, count: count, coverage: image.pointee.opacity)
+      let pixels = image.pointee.pixels(x: x, y: y, count: count)
+      if pixels == nil { image.pointee.fillOpaque(sourceRow, x: x, y: y, count: count, blitter.kernels) }
+      return blitter.span(
+        pixels ?? UnsafePointer(sourceRow), x: x, y: y, count: count, coverage: image.pointee.opacity)
     }
     if paint.kind == .mesh, coverage == 255, blitter.mode == .normal {
       return blitter.span(meshRow(x: x, y: y), x: x, y: y, count: count, coverage: paint.opacity)

@@ -9,6 +9,8 @@ struct ImageSampler {
   /// In fixed point, so that the value of a pixel does not depend on where a row or a region begins.
   private let map: EaselImageMap
   private let isNearest: Bool
+  /// Whether each device pixel shows one pixel of the image.
+  private let isOnWholePixels: Bool
   /// In 0...255.
   let opacity: UInt8
 
@@ -41,6 +43,7 @@ struct ImageSampler {
       u_dx: ImageSampler.fixed(inverse.a), v_dx: ImageSampler.fixed(inverse.b),
       u_dy: ImageSampler.fixed(inverse.c), v_dy: ImageSampler.fixed(inverse.d))
     self.isNearest = isNearest
+    isOnWholePixels = map.isTranslation && (isNearest || (map.u | map.v) >> 24 & 255 == 0)
     self.opacity = opacity
   }
 
@@ -49,6 +52,18 @@ struct ImageSampler {
     let u = (abs(Double(map.a)) + abs(Double(map.c))) * limit + abs(Double(map.tx))
     let v = (abs(Double(map.b)) + abs(Double(map.d))) * limit + abs(Double(map.ty))
     return u < Limits.largestImageCoordinate && v < Limits.largestImageCoordinate
+  }
+
+  /// The pixels of the image that a row shows, without the opacity; nil if they are interpolated or partly outside of the
+  /// image.
+  @inline(__always)
+  func pixels(x: Int32, y: Int32, count: Int) -> UnsafePointer<UInt32>? {
+    guard isOnWholePixels else { return nil }
+    let (column, row) = (map.u >> 32 + Int64(x), map.v >> 32 + Int64(y))
+    guard column >= Int64(image.x0), column + Int64(count) <= Int64(image.x1), row >= Int64(image.y0),
+      row < Int64(image.y1)
+    else { return nil }
+    return image.pixels + Int(row) * Int(image.stride) + Int(column)
   }
 
   /// Fills a row with the image at the centers of the device pixels from (x, y) on, times the opacity.
@@ -100,4 +115,8 @@ struct ImageSampler {
   private static func fixed(_ coordinate: CGFloat) -> Int64 {
     Int64((Double(coordinate) * 4_294_967_296).rounded())
   }
+}
+
+extension EaselImageMap {
+  fileprivate var isTranslation: Bool { u_dx == 1 << 32 && v_dy == 1 << 32 && v_dx == 0 && u_dy == 0 }
 }
