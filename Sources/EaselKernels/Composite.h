@@ -47,18 +47,22 @@ INLINE void LANED(composite_many)(uint32_t *dst, size_t n, Source source, Mask m
 // One to three pixels or bytes, without access to others. The other lanes repeat them. AVX-512 could process all short
 // spans with lane masks, but reading a masked store soon after it takes 6 ns.
 INLINE u32v4 load_few(const uint32_t *pixels, size_t n) {
-  return (u32v4){pixels[0], pixels[n > 1], pixels[n - 1], pixels[n - 1]};
+  u32v4 v = pixels[0];
+  if (n > 1) v = (u32v4){pixels[0], pixels[1], pixels[n - 1], pixels[n - 1]};
+  return v;
 }
 
-// From the last lane to the first, so that the first n lanes remain.
+// Most rows of few pixels are columns of one: the edges of rectangles.
 INLINE void store_few(uint32_t *pixels, size_t n, u32v4 v) {
-  pixels[n - 1] = v.z;
-  pixels[n > 1] = v.y;
   pixels[0] = v.x;
+  if (n > 1) pixels[1] = v.y;
+  if (n > 2) pixels[2] = v.z;
 }
 
 INLINE mask4 load_mask_few(const uint8_t *bytes, size_t n) {
-  return (mask4){bytes[0], bytes[n > 1], bytes[n - 1], bytes[n - 1]};
+  mask4 v = bytes[0];
+  if (n > 1) v = (mask4){bytes[0], bytes[1], bytes[n - 1], bytes[n - 1]};
+  return v;
 }
 
 INLINE void composite_few(uint32_t *dst, size_t n, Source source, Mask mask) {
