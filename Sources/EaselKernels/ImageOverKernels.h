@@ -142,9 +142,11 @@ INLINE void lerp_row(
 
 #endif
 
-// The mask of a row: the first, the middle or the last of three.
+// The number of the mask of a row: the first, the middle or the last of three.
+INLINE size_t mask_number(size_t row, size_t rows) { return row == 0 ? 0 : row + 1 < rows ? 1 : 2; }
+
 INLINE const uint8_t *block_mask(const uint8_t *mask, size_t mask_stride, size_t row, size_t rows) {
-  return mask + (row == 0 ? 0 : row + 1 < rows ? mask_stride : 2 * mask_stride);
+  return mask + mask_number(row, rows) * mask_stride;
 }
 
 INLINE void over_masked(uint32_t *dst, const uint32_t *source, const uint8_t *mask, size_t n) {
@@ -247,7 +249,7 @@ static void over_whole_pixels(
     uint32_t *target = dst + row * dst_stride + begin;
     if (alpha != 255)
       over_scaled(target, source, count, alpha, row_mask);
-    else if (is_full[row == 0 ? 0 : row + 1 < rows ? 1 : 2])
+    else if (is_full[mask_number(row, rows)])
       over_span(target, source, count);
     else
       over_masked(target, source, row_mask, count);

@@ -17,8 +17,8 @@ struct MatrixTerminal {
     let height = min(size.height - 2 * margin, font * 32)
     let panel = CGRect(x: margin, y: size.height - margin - height, width: width, height: height)
     let inner = panel.insetBy(dx: font * 1.5, dy: font * 1.5)
-    // A small window has no room for the terminal.
-    guard !inner.isEmpty else { return }
+    // A small window has no room for the summary and the curve below it.
+    guard inner.width >= font * 24, inner.height >= font * 12 else { return }
     let shape = Path(roundedRect: panel, cornerRadius: 12)
     context.fill(shape, with: .color(Color(red: 0, green: 0.04, blue: 0.02, opacity: 0.86)))
     context.stroke(shape, with: .color(tint.opacity(0.4)), lineWidth: 1)
