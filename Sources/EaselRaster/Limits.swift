@@ -64,6 +64,11 @@ enum Limits {
   /// In bytes. Smaller planes are never shrunk.
   static let largestIdlePlane = 16 << 20
 
+  // MARK: Batches of passes
+
+  /// In pixels. A batch of passes is painted when its results have this area.
+  static let batchArea = 1 << 22
+
   // MARK: Materials
 
   /// The number of copies of the pixels below materials in a frame, and of different backdrops. Later materials see what

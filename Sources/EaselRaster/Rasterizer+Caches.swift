@@ -14,7 +14,7 @@ extension Rasterizer {
       CacheUsage("reduced images", bytes: caches.reducedImageBytes, limit: Limits.reducedImageBudget),
       CacheUsage("meshes", bytes: caches.meshes.byteCount, limit: nil),
       // The layers take their memory from the pool of surfaces.
-      CacheUsage("surfaces", bytes: filterMemory.byteCount - layerBytes, limit: nil),
+      CacheUsage("surfaces", bytes: filterMemory.byteCount + batch.byteCount - layerBytes, limit: nil),
       CacheUsage("frame plans", bytes: plan.byteCount + reuse.planByteCount, limit: nil),
     ]
   }

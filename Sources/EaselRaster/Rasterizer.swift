@@ -39,13 +39,11 @@ public final class Rasterizer: FrameRenderer {
   let surfaces = PassSurfaces()
   let floatPasses: FloatPasses
   private let usesFloat: Bool
-  let filterMemory: FilterMemory
   let scratch: [RegionScratch]
+  let painter: PassPainter
+  let batch: PassBatch
   /// The pixels that this frame paints.
   private(set) var damage = DirtySpans()
-  /// The commands of each band of the surface being painted.
-  let bands = BandIndex()
-  var jobs: [RegionWork.Job] = []
 
   /// - Parameter threads: The number of threads that may paint; 0 and 1 mean only the calling thread.
   public convenience init(threads: Int) { self.init(threads: threads, usesFloat: false) }
@@ -65,9 +63,14 @@ public final class Rasterizer: FrameRenderer {
     reuse = FrameReuse(workerCount: self.threads)
     glyphCache = GlyphCache(kernels: kernels)
     floatPasses = FloatPasses(kernels: kernels, glyphs: glyphCache.store)
-    filterMemory = FilterMemory(kernels: kernels, dispatcher: pool)
     scratch = (0..<self.threads).map { _ in RegionScratch() }
+    painter = PassPainter(
+      kernels: kernels, dispatcher: pool, scratch: scratch, glyphs: glyphCache.store, surfaces: surfaces)
+    batch = PassBatch(kernels: kernels, scratch: scratch, glyphs: glyphCache.store, surfaces: surfaces)
   }
+
+  /// The memory of the filters that run over large passes.
+  var filterMemory: FilterMemory { painter.memory }
 
   /// The largest total size of cached symbols, in bytes. A frame looks the same with any budget.
   public var symbolBudget: Int {
@@ -126,7 +129,8 @@ public final class Rasterizer: FrameRenderer {
     plan.paintMeshes(filterMemory.surfaces, on: pool)
     plan.withView { view in
       paintPasses(view)
-      paintFrame(view, background, frame)
+      painter.paint(
+        plan.passes[0].commands, within: damage, of: SurfaceView(frame), view, background: background)
     }
     RegionScratch.equalizeCapacity(scratch)
     return report(frame, damage: damage.mergedRectangles())
@@ -136,6 +140,7 @@ public final class Rasterizer: FrameRenderer {
     symbolCache.beginFrame()
     glyphCache.beginFrame()
     filterMemory.beginFrame()
+    batch.beginFrame()
   }
 
   /// Plans, flattens and resolves a list.
@@ -179,7 +184,7 @@ public final class Rasterizer: FrameRenderer {
     plan.paintMeshes(filterMemory.surfaces, on: pool)
     plan.withView { view in
       paintPasses(view)
-      paint(plan.passes[0].commands, on: surface, view, background: 0)
+      painter.paint(plan.passes[0].commands, on: surface, view, background: 0)
     }
     return RenderedLayer(work: work, surface: surface, caches: totalCacheUsage)
   }

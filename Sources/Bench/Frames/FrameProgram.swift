@@ -12,7 +12,7 @@ enum FrameProgram: String, CaseIterable, ExpressibleByArgument {
   // Canvases.
   case symbols, circles
   case plusLighter = "plus-lighter"
-  case chart, particles
+  case chart, particles, layers
 
   @MainActor func view(size: CGSize) -> AnyView {
     switch self {
@@ -28,6 +28,7 @@ enum FrameProgram: String, CaseIterable, ExpressibleByArgument {
     case .plusLighter: AnyView(MovingCircles(mode: .plusLighter))
     case .chart: AnyView(LiveChart())
     case .particles: AnyView(Particles())
+    case .layers: AnyView(BlurredLayers())
     }
   }
 
@@ -205,6 +206,22 @@ private struct Particles: View {
         copy.rotate(by: .radians(angle + time))
         copy.opacity = 1 - age
         copy.fill(Self.star, with: .color(Color(hue: age, saturation: 0.8, brightness: 1)))
+      }
+    }
+  }
+}
+
+/// 200 letters that move, each in a layer with a blur of its own.
+private struct BlurredLayers: View {
+  var body: some View {
+    AnimatedCanvas(symbols: EmptyView()) { context, size, time in
+      let letter = context.resolve(Text("E").font(.system(size: 40)).foregroundStyle(.purple))
+      for index in 0..<200 {
+        let place = GridPlace(index, columns: 20, rows: 10, in: size)
+        context.drawLayer { layer in
+          layer.addFilter(.blur(radius: 1 + Double(index % 8)))
+          layer.draw(letter, at: place.moved(by: index, time))
+        }
       }
     }
   }

@@ -32,24 +32,6 @@ enum FilterChain {
     }
     return surface
   }
-
-  /// Makes the coverage of a shadow from the coverage of the shape that casts it.
-  ///
-  /// The parameters are those of `apply`, with one filter, which must be a shadow.
-  static func shade(
-    _ filter: DeviceFilter, of source: PassSurface, content: PixelRect, output: PixelRect, limits: PixelRect,
-    _ memory: FilterMemory
-  ) -> PassSurface {
-    guard let shadow = filter.filter as? ShadowFilter else { return source }
-    let bounds = filter.grown(content).intersection(output).intersection(limits)
-    let result = memory.surfaces.surface(over: bounds, .coverage, isClear: false)
-    guard !bounds.isEmpty else { return result }
-    withExtendedLifetime((source, result)) {
-      memory.reusePlanes()
-      shadow.run(from: source.mask, to: result.mask, memory)
-    }
-    return result
-  }
 }
 
 /// A surface that filters can run over.
@@ -57,30 +39,38 @@ protocol FilterableSurface {
   /// A new clear surface of the same kind.
   func cleared(over bounds: PixelRect, _ memory: FilterMemory) -> Self
 
-  /// The result of a filter over `bounds`, which are not empty.
+  /// The result of a filter over `bounds`, which are not empty. It may be the same surface with other pixels.
   func filtered(by filter: DeviceFilter, over bounds: PixelRect, _ memory: FilterMemory) -> Self
 }
 
 extension PassSurface: FilterableSurface {
   func cleared(over bounds: PixelRect, _ memory: FilterMemory) -> PassSurface {
-    memory.surfaces.surface(over: bounds)
+    memory.surfaces.surface(over: bounds, content)
   }
 
   func filtered(by filter: DeviceFilter, over bounds: PixelRect, _ memory: FilterMemory) -> PassSurface {
-    let result = memory.surfaces.surface(over: bounds, isClear: false)
+    let isInPlace = filter.colorFilter != nil && self.bounds.contains(bounds)
+    let result = isInPlace ? self : memory.surfaces.surface(over: bounds, content, isClear: false)
+    run(filter, into: result, memory)
+    return result
+  }
+
+  /// Fills a surface with the same content with the result of a filter. A color filter may run in place.
+  func run(_ filter: DeviceFilter, into result: PassSurface, _ memory: FilterMemory) {
     // A view does not keep its surface alive.
     withExtendedLifetime((self, result)) {
       memory.reusePlanes()
-      if filter.usesLinearColor {
-        let linear = FloatSurface(over: self.bounds, mode: .linear, memory.surfaces)
+      if content == .coverage {
+        (filter.filter as? ShadowFilter)?.run(from: mask, to: result.mask, memory)
+      } else if filter.usesLinearColor {
+        let linear = FloatSurface(over: bounds, mode: .linear, memory.surfaces)
         linear.load(view)
-        linear.run(filter.filter, over: bounds, memory)
+        linear.run(filter.filter, over: result.bounds, memory)
           .store(into: result.view, FixedPointRounding(dithers: filter.filter.dithersResult))
       } else {
         filter.filter.run(from: view, to: result.view, memory)
       }
     }
-    return result
   }
 }
 

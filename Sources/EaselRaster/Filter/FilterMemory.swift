@@ -31,6 +31,13 @@ final class FilterMemory {
     for plane in planes { plane.shrink() }
   }
 
+  /// Grows the planes and the scratch memory to those of another worker.
+  func grow(like other: FilterMemory) {
+    while planes.count < other.planes.count { planes.append(FixedPointBuffer()) }
+    for (plane, model) in zip(planes, other.planes) { plane.grow(like: model) }
+    for (worker, model) in zip(workers, other.workers) { worker.grow(like: model) }
+  }
+
   /// Makes the memory of all planes available for new ones.
   func reusePlanes() { usedPlaneCount = 0 }
 
@@ -98,6 +105,13 @@ final class FixedPointBuffer {
       memory = Buffer(minimumCapacity: needed)
     }
     needed = 0
+  }
+
+  /// Grows the memory to that of another buffer.
+  func grow(like other: FixedPointBuffer) {
+    needed = max(needed, other.needed)
+    memory.removeAll()
+    memory.reserve(total: other.memory.capacity)
   }
 
   /// Memory for `count` components, aligned to 64 bytes.

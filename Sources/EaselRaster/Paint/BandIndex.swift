@@ -21,6 +21,12 @@ final class BandIndex {
     place(commands)
   }
 
+  /// Grows the memory to that of another index.
+  func grow(like other: BandIndex) {
+    starts.reserve(total: other.starts.capacity)
+    indices.reserve(total: other.indices.capacity)
+  }
+
   private static func band(of row: Int32) -> Int { Int(row >> Limits.bandShift) }
 
   /// Calls `body` with the index of each command, once for each band that the command touches.

@@ -37,6 +37,8 @@ struct PassPlan {
   var outputBounds: PixelRect = .empty
   /// The pass of the lowest index that reads this one. It is painted last of them. -1 for a pass that is not shown.
   var lastReader: Int32 = -1
+  /// The highest index of the passes that this one reads; -1 if it reads none.
+  var highestSource: Int32 = -1
   /// The first of the passes whose last reader is this one, and the next one with the same last reader; -1 for none.
   var (firstSource, nextSource) = (Int32(-1), Int32(-1))
   /// The hash of everything that determines the pixels of the pass, wherever they are shown.
@@ -54,6 +56,12 @@ struct PassPlan {
 
   /// The first filters of the chain that change the painted pixels in place: color filters need no other surface.
   var filtersInPlace: ArraySlice<DeviceFilter> { filters.prefix { $0.colorFilter != nil } }
+
+  /// The filters that follow. The first of them, and each that is no color filter, needs another surface.
+  var filtersOfSurfaces: ArraySlice<DeviceFilter> { filters[filtersInPlace.endIndex...] }
+
+  /// The kind of data that the commands are painted into.
+  var content: PassSurface.Content { isMask ? .coverage : .pixels }
 
   /// Whether transparent pixels that are far from all content stay transparent.
   var keepsTransparency: Bool {

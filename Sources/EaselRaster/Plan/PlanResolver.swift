@@ -143,7 +143,7 @@ struct PlanResolver: ~Copyable {
 
 extension FramePlan {
   /// Sets the input and output bounds of all passes of a resolved plan to the pixels that a part of the frame depends on,
-  /// and the last reader of each pass.
+  /// and the last reader and the highest source of each pass.
   ///
   /// Visibility propagates from the outside in: the frame shows passes, and these show the passes that they read.
   mutating func resolveVisibility(within visible: PixelRect) {
@@ -151,6 +151,7 @@ extension FramePlan {
       passes[index].outputBounds = index == 0 ? visible : .empty
       passes[index].inputBounds = index == 0 ? visible : .empty
       passes[index].lastReader = -1
+      passes[index].highestSource = -1
       passes[index].firstSource = -1
     }
     for index in passes.indices {
@@ -190,6 +191,7 @@ extension FramePlan {
 
   /// Notes a pass that reads another one. Readers are visited by increasing index.
   private mutating func note(_ reader: Int, of pass: Int) {
+    passes[reader].highestSource = max(passes[reader].highestSource, Int32(pass))
     guard passes[pass].lastReader < 0 else { return }
     passes[pass].lastReader = Int32(reader)
     passes[pass].nextSource = passes[reader].firstSource
