@@ -490,6 +490,9 @@ extension LayoutElement {
   /// Called when the presence of the element has changed.
   final func presenceDidChange() { superelement?.contentDrawingDidBecomeStale(self) }
 
+  /// Whether the element has a fragment of its present drawing.
+  final var hasFragment: Bool { !isDrawingStale && cachedFragment != nil }
+
   /// Marks the drawing as recorded, for elements that record directly into the parent element without a
   /// fragment of their own.
   final func noteRecorded() {

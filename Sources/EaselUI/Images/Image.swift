@@ -158,6 +158,8 @@ final class ImageViewContent: LeafContent {
     return (baseline, baseline)
   }
 
+  func placedGlyphs(in size: CGSize) -> PlacedGlyphs? { nil }
+
   func draw(into recorder: FragmentRecorder, size: CGSize) {
     let box = CGRect(origin: .zero, size: size)
     guard !environment.showsPlaceholders else {

@@ -170,6 +170,22 @@ extension TextContent: LeafContent {
     return (layout.firstBaseline, layout.lastBaseline)
   }
 
+  func placedGlyphs(in size: CGSize) -> PlacedGlyphs? {
+    guard settings.renderer == nil, !environment.showsPlaceholders, !hasBackgrounds, !hasLines else {
+      return nil
+    }
+    let layout = layout(width: size.width, height: size.height)
+    guard let piece = layout.singlePiece, piece.colored.isEmpty, piece.attachment == nil,
+      !piece.glyphs.glyphs.isEmpty
+    else { return nil }
+    let foreground = pieces[piece.run].style.foreground
+    let paint =
+      foreground.map { settings.paint($0, over: CGRect(origin: .zero, size: layout.size)) }
+      ?? ForegroundStyle().resolve(for: CGRect(origin: .zero, size: size), in: environment)
+    guard paint.isPlain else { return nil }
+    return PlacedGlyphs(run: piece.glyphs, origin: piece.origin, paint: paint.paint)
+  }
+
   func draw(into recorder: FragmentRecorder, size: CGSize) {
     let layout = layout(width: size.width, height: size.height)
     let box = CGRect(origin: .zero, size: size)

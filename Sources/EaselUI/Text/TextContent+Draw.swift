@@ -124,7 +124,8 @@ struct TextDrawing {
 }
 
 extension TextContent {
-  fileprivate var hasLines: Bool {
+  /// Whether a part of the text is underlined or struck through.
+  var hasLines: Bool {
     pieces.indices.contains { pieces[$0].style.underline != nil || pieces[$0].style.strikethrough != nil }
   }
 }

@@ -134,6 +134,26 @@ struct LeafContentTests {
     #expect(stage.show().hash == Stage(Changing(change, isChanged: true)).show().hash)
   }
 
+  /// The fragments that hold nothing but one run of glyphs.
+  private func fragmentsOfGlyphs(in fragment: Fragment) -> Int {
+    fragment.commands.reduce(0) { count, command in
+      guard case .fragment(let inner) = command.operation else { return count }
+      if inner.commands.count == 1, case .glyphs? = inner.commands.first?.operation { return count + 1 }
+      return count + fragmentsOfGlyphs(in: inner)
+    }
+  }
+
+  @Test("Texts in one style are recorded into the fragment of their container")
+  func recordedInPlace() {
+    let texts = VStack {
+      Text("first").foregroundStyle(.red)
+      Text("second").padding(3.25)
+    }
+    let fragment = Stage(texts).show()
+    let glyphs = fragment.allCommands.count { if case .glyphs = $0.operation { true } else { false } }
+    #expect(glyphs == 2 && fragmentsOfGlyphs(in: fragment) == 0)
+  }
+
   @Test("An image is recorded once for layout and drawing")
   func recordedOnce() {
     let log = Log()

@@ -17,6 +17,17 @@ protocol LeafContent: AnyObject {
 
   /// Records the content in a size in points.
   func draw(into recorder: FragmentRecorder, size: CGSize)
+
+  /// The whole drawing in a size in points, if it is a single run of glyphs; nil for any other drawing.
+  func placedGlyphs(in size: CGSize) -> PlacedGlyphs?
+}
+
+/// Glyphs in one paint.
+struct PlacedGlyphs {
+  let run: GlyphRun
+  /// The origin of the run in points.
+  let origin: CGPoint
+  let paint: Paint
 }
 
 /// A leaf whose content may replace an earlier content with an animation.
@@ -117,6 +128,9 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
   /// depends on counts as read for the layout.
   private var measured: (any LeafContent)?
   private var reported = ReportedGuides()
+  /// The drawing that was recorded in place, and its size. Most texts are a single run of glyphs, for which a fragment
+  /// takes as long as the rest of the drawing.
+  private var recorded: (glyphs: PlacedGlyphs, size: CGSize)?
 
   /// The maximum number of simultaneous replacements. The oldest ends beyond it.
   private static var capacity: Int { 6 }
@@ -222,17 +236,54 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
       changes: changes.map(\.state))
   }
 
+  override func drawingDidBecomeStale() {
+    recorded = nil
+    super.drawingDidBecomeStale()
+  }
+
+  override func record(into recorder: FragmentRecorder, at origin: CGPoint, on phase: PixelPhase) {
+    let frame = phase.frame(of: size)
+    guard let glyphs = placedGlyphs(in: frame.size) else {
+      return super.record(into: recorder, at: origin, on: phase)
+    }
+    let place = CGPoint(x: origin.x + frame.shift.x, y: origin.y + frame.shift.y)
+    recorder.glyphs(
+      glyphs.run, origin: glyphs.origin, paint: glyphs.paint,
+      state: DrawingState(transform: .translation(to: place)))
+  }
+
+  /// The drawing in a size, if it is a single run of glyphs and runs no code of the program.
+  private func placedGlyphs(in size: CGSize) -> PlacedGlyphs? {
+    if let recorded, recorded.size == size { return recorded.glyphs }
+    guard !hasFragment, changes.isEmpty, !Leaf.runsUserCode(in: environment.values) else { return nil }
+    let glyphs = readForDrawing { environment in
+      let content = contentForDrawing(in: environment)
+      let glyphs = content.placedGlyphs(in: size)
+      // The content is large. It is needed again only for a drawing with a fragment.
+      measured = glyphs == nil ? content : nil
+      return glyphs
+    }
+    recorded = glyphs.map { ($0, size) }
+    if glyphs != nil { noteRecorded() }
+    return glyphs
+  }
+
+  /// The content that the layout had, if it depends on the same values.
+  private func contentForDrawing(in environment: EnvironmentValues) -> any LeafContent {
+    if let measured, measured.environment.isSame(as: environment) { return measured }
+    return leaf.content(in: environment)
+  }
+
   override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
-    let known = measured
-    measured = nil
     let size = phase.frame(of: size).size
     func draw(in environment: EnvironmentValues) {
-      var content = known
-      if content?.environment.isSame(as: environment) != true { content = leaf.content(in: environment) }
-      content?.draw(into: recorder, size: size)
+      let content = contentForDrawing(in: environment)
+      measured = nil
+      content.draw(into: recorder, size: size)
     }
     if Leaf.runsUserCode(in: environment.values) { return runForDrawing(draw) }
     guard changes.isEmpty else {
+      measured = nil
       return readForDrawing { Leaf.draw(history, size: size, environment: $0, into: recorder) }
     }
     readForDrawing(draw)
