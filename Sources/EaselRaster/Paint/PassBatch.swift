@@ -69,7 +69,7 @@ final class PassBatch {
   /// Paints the passes, on several threads if the estimated work is worth it, and removes them.
   ///
   /// - Parameters:
-  ///   - painter: Paints on the calling thread alone.
+  ///   - painter: Paints the passes if their work is for one thread.
   ///   - finish: Called with each result, in the order in which the passes were added.
   func paint(
     _ passes: [PassPlan], _ view: PlanView, by painter: PassPainter, on pool: any Dispatcher,
