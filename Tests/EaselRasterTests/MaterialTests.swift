@@ -221,6 +221,34 @@ import Testing
     #expect(cost(1000).passes <= 2 * Limits.backdropCount)
   }
 
+  /// Which commands a material beyond the limit shows depends on the number of materials before it, also far away. Many
+  /// changes are compared by tile.
+  @Test(arguments: [1, 60])
+  func materialsBeyondTheLimitAreDamagedByOthersBeforeThem(changes: Int) {
+    func list(isChanged: Bool) -> DisplayList {
+      Scenes.list(640, 256) { recorder in
+        for index in 0..<changes {
+          let color = isChanged && index > 0 ? Scenes.red : Scenes.blue
+          recorder.append(
+            Scenes.fill(Scenes.rect(Double(index), 230, 1, 9), color), state: DrawingState())
+        }
+        if isChanged { recorder.append(Self.fill(Scenes.rect(4, 4, 20, 20)), state: DrawingState()) }
+        for index in 0..<Limits.backdropCount + 6 {
+          let color = PaintColor(red: Float(index % 7) / 6, green: Float(index % 3) / 2, blue: 0, alpha: 1)
+          recorder.append(Scenes.fill(Scenes.rect(400, 40, 160, 150), color), state: DrawingState())
+          recorder.append(Self.fill(Scenes.rect(380, 20, 200, 200)), state: DrawingState())
+        }
+      }
+    }
+    let rasterizer = Rasterizer(threads: 1)
+    let frame = Pixmap(width: 640, height: 256)
+    for isChanged in [false, true, false] {
+      let list = list(isChanged: isChanged)
+      _ = rasterizer.render(list, into: frame)
+      Self.expectSameBytes(frame, list)
+    }
+  }
+
   @Test func successiveMaterialsThatDoNotOverlapShareABackdrop() {
     func passes(_ rects: [Path]) -> Int {
       let plan = Scenes.plan(

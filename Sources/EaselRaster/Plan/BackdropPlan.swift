@@ -56,8 +56,16 @@ struct BackdropPlan {
     }
   }
 
+  /// A copy or a backdrop as it is seen at a position.
+  struct Source: Equatable {
+    var pass: Int32
+    /// The number of commands before the position that it does not show, because there are too many copies. Which commands
+    /// these are can change with commands elsewhere, so that the hash of a material depends on it.
+    var omitted: Int
+  }
+
   struct Backdrop {
-    var copy: Int
+    var copy: Int32
     var effect: ContentHash
     var pass: Int32
   }
@@ -67,14 +75,14 @@ struct BackdropPlan {
     /// The position before the first one.
     var place: Place
     var effect: ContentHash
-    var backdrop: Int32
+    var backdrop: Source
     /// Rectangles that contain the commands, in device pixels.
     var boxes: [CGRect]
   }
 
   /// The open groups, outermost first.
   var groups: [Group] = []
-  var copies: [(place: Place, pass: Int)] = []
+  var copies: [(place: Place, source: Source)] = []
   var backdrops: [Backdrop] = []
   var run: Run?
   /// The pass with the commands of the frame itself; -1 for a picture that is not a frame.

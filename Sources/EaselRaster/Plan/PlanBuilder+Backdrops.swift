@@ -14,42 +14,46 @@ extension PlanBuilder {
     let filter = caches.filters.filter(operation, usesLinearColor: false)
     let place = plan.lookups.backdrops.place(
       in: context.pass, count: plan.passes[context.pass].commands.count)
-    guard let pass = sharedBackdrop(filter.hash, place, box) ?? newBackdrop(filter, place, box) else {
+    guard let backdrop = sharedBackdrop(filter.hash, place, box) ?? newBackdrop(filter, place, box) else {
       return nil
     }
     var hasher = ContentHasher(seed: UInt64(opacity) << 8 | 5)
     hasher.combine(filter.hash)
+    if backdrop.omitted > 0 { hasher.combine(UInt64(backdrop.omitted)) }
     let isOpaque =
       opacity == 255 && context.pass == 0 && plan.lookups.backdrops.showsFrame(place)
       && plan.lookups.backdrops.background >> 24 == 255
     return PreparedPaint(
-      kind: .material, opacity: opacity, source: pass, isOpaque: isOpaque, hash: hasher.finish())
+      kind: .material, opacity: opacity, source: backdrop.pass, isOpaque: isOpaque, hash: hasher.finish())
   }
 
   /// The backdrop of the commands just before, if they have the same material and do not overlap the new one.
   private mutating func sharedBackdrop(_ effect: ContentHash, _ place: BackdropPlan.Place, _ box: CGRect)
-    -> Int32?
+    -> BackdropPlan.Source?
   {
     guard let run = plan.lookups.backdrops.run, run.effect == effect, run.place.pass == place.pass,
       run.place.root == place.root, run.place.groups == place.groups, run.place.count < place.count,
       run.boxes.count < Limits.sharedBackdropCount, run.boxes.allSatisfy({ $0.isApart(from: box) })
     else { return nil }
     for command in plan.passes[place.pass].commands[run.place.count...] {
-      guard command.readsBackdrop, plan.paints[Int(command.paint)].source == run.backdrop else { return nil }
+      guard command.readsBackdrop, plan.paints[Int(command.paint)].source == run.backdrop.pass else {
+        return nil
+      }
     }
     plan.lookups.backdrops.run?.boxes.append(box)
     return run.backdrop
   }
 
   private mutating func newBackdrop(_ filter: DeviceFilter, _ place: BackdropPlan.Place, _ box: CGRect)
-    -> Int32?
+    -> BackdropPlan.Source?
   {
     guard let copy = copy(at: place) else { return nil }
-    let known = plan.lookups.backdrops.backdrops.first { $0.copy == copy && $0.effect == filter.hash }
-    guard let pass = known?.pass ?? addBackdrop(filter, of: copy, place) else { return nil }
+    let known = plan.lookups.backdrops.backdrops.first { $0.copy == copy.pass && $0.effect == filter.hash }
+    guard let pass = known?.pass ?? addBackdrop(filter, of: Int(copy.pass), place) else { return nil }
+    let backdrop = BackdropPlan.Source(pass: pass, omitted: copy.omitted)
     plan.lookups.backdrops.run = BackdropPlan.Run(
-      place: place, effect: filter.hash, backdrop: pass, boxes: [box])
-    return pass
+      place: place, effect: filter.hash, backdrop: backdrop, boxes: [box])
+    return backdrop
   }
 
   private mutating func addBackdrop(_ filter: DeviceFilter, of copy: Int, _ place: BackdropPlan.Place)
@@ -64,17 +68,23 @@ extension PlanBuilder {
     plan.passes[pass].extendsFrame = plan.lookups.backdrops.showsFrame(place)
     plan.passes[pass].commands.append(DeviceCommand(showing: copy))
     plan.lookups.backdrops.backdrops.append(
-      BackdropPlan.Backdrop(copy: copy, effect: filter.hash, pass: Int32(pass)))
+      BackdropPlan.Backdrop(copy: Int32(copy), effect: filter.hash, pass: Int32(pass)))
     return Int32(pass)
   }
 
   // MARK: Copies
 
-  /// Returns a pass with the commands before a position; nil if there are too many.
-  private mutating func copy(at place: BackdropPlan.Place) -> Int? {
+  /// Returns a pass with the commands before a position, or before an earlier one if there are too many; nil if there is
+  /// none.
+  private mutating func copy(at place: BackdropPlan.Place) -> BackdropPlan.Source? {
     let known = plan.lookups.backdrops.copies.last { place.continues($0.place) }
-    if let known, known.place == place { return known.pass }
-    guard plan.lookups.backdrops.copies.count < Limits.backdropCount else { return known?.pass }
+    if let known, known.place == place { return known.source }
+    guard plan.lookups.backdrops.copies.count < Limits.backdropCount else {
+      return known.map {
+        BackdropPlan.Source(
+          pass: $0.source.pass, omitted: $0.source.omitted + place.count - $0.place.count)
+      }
+    }
     guard let group = place.groups.last, known?.place.groups != place.groups else {
       return addCopy(at: place, after: known, from: known?.place.count ?? place.root.first)
     }
@@ -88,13 +98,14 @@ extension PlanBuilder {
 
   /// Adds a pass with the pixels of an earlier copy and the commands from `first` on.
   private mutating func addCopy(
-    at place: BackdropPlan.Place, after base: (place: BackdropPlan.Place, pass: Int)?, from first: Int
-  ) -> Int {
+    at place: BackdropPlan.Place, after base: (place: BackdropPlan.Place, source: BackdropPlan.Source)?,
+    from first: Int
+  ) -> BackdropPlan.Source {
     let pass = plan.addPass()
     plan.passes[pass].colorMode = plan.passes[place.pass].colorMode
     plan.passes[pass].copiesFrame = plan.lookups.backdrops.showsFrame(place)
     if let base {
-      plan.passes[pass].commands.append(DeviceCommand(showing: base.pass))
+      plan.passes[pass].commands.append(DeviceCommand(showing: Int(base.source.pass)))
       for layer in base.place.layers { append(plan.passes[place.pass].commands[layer.start], to: pass) }
     } else if place.pass == plan.lookups.backdrops.framePass, place.root.first == 0 {
       plan.passes[pass].background = plan.lookups.backdrops.background
@@ -106,8 +117,9 @@ extension PlanBuilder {
       command.opacity = 255
       append(command, to: pass)
     }
-    plan.lookups.backdrops.copies.append((place, pass))
-    return pass
+    let source = BackdropPlan.Source(pass: Int32(pass), omitted: base?.source.omitted ?? 0)
+    plan.lookups.backdrops.copies.append((place, source))
+    return source
   }
 
   private mutating func append(_ command: DeviceCommand, to pass: Int) {
