@@ -175,6 +175,9 @@ public final class TextLayout: Sendable {
     public let origin: CGPoint
     /// The sum of the advances, including blanks.
     public let width: CGFloat
+
+    /// Whether the piece consists of outline glyphs alone.
+    package var isRunOfGlyphs: Bool { colored.isEmpty && attachment == nil && !glyphs.glyphs.isEmpty }
   }
 }
 

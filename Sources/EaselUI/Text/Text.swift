@@ -175,9 +175,7 @@ extension TextContent: LeafContent {
       return nil
     }
     let layout = layout(width: size.width, height: size.height)
-    guard let piece = layout.singlePiece, piece.colored.isEmpty, piece.attachment == nil,
-      !piece.glyphs.glyphs.isEmpty
-    else { return nil }
+    guard let piece = layout.singlePiece, piece.isRunOfGlyphs else { return nil }
     let foreground = pieces[piece.run].style.foreground
     let paint =
       foreground.map { settings.paint($0, over: CGRect(origin: .zero, size: layout.size)) }

@@ -113,8 +113,7 @@ final class TextContent {
   }
 
   private func findSingleRun() -> SingleRun {
-    guard let piece = laidOut?.singlePiece else { return .none }
-    guard piece.colored.isEmpty, piece.attachment == nil, !piece.glyphs.glyphs.isEmpty else { return .none }
+    guard let piece = laidOut?.singlePiece, piece.isRunOfGlyphs else { return .none }
     return .some(piece.glyphs, origin: piece.origin)
   }
 

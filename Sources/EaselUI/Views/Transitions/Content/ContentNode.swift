@@ -129,7 +129,7 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
   private var measured: (any LeafContent)?
   private var reported = ReportedGuides()
   /// The drawing that was recorded in place, and its size. Most texts are a single run of glyphs, for which a fragment
-  /// takes as long as the rest of the drawing.
+  /// would take five more allocations.
   private var recorded: (glyphs: PlacedGlyphs, size: CGSize)?
 
   /// The maximum number of simultaneous replacements. The oldest ends beyond it.
