@@ -5,6 +5,9 @@
 /// top down, so that a parent can replace or remove a child before the child is evaluated needlessly;
 /// measures stale elements from the bottom up, so that a change stops where it does not affect a size; and
 /// places elements from the top down.
+///
+/// Nothing refers to the graph weakly: an object with weak references counts its references in separate memory, which
+/// took a seventh of the time of 5,000 animated offsets. Unowned references leave the count in the object.
 @MainActor
 final class ViewGraph {
   let environmentTracker = EnvironmentTracker()

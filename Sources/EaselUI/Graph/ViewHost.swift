@@ -30,6 +30,7 @@ package final class ViewHost {
   isolated deinit {
     root?.unmount()
     graph.performLastActions()
+    services.end()
   }
 
   /// The environment values at the root, such as the display scale and the color scheme of the desktop.

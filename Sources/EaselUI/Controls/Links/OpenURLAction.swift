@@ -86,12 +86,16 @@ package protocol URLOpener: AnyObject {
   func open(_ url: URL) -> Bool
 }
 
-/// What views can ask of the window that they are in.
+/// What views can ask of the window that they are in. Programs may keep it longer than the window.
 @MainActor
 final class ViewServices {
-  private(set) weak var graph: ViewGraph?
+  /// Nil once the views are removed.
+  private(set) unowned var graph: ViewGraph?
 
   init(_ graph: ViewGraph) { self.graph = graph }
+
+  /// Called before the graph is released.
+  func end() { graph = nil }
 
   /// Opens an address. Returns false in a picture.
   func open(_ url: URL) -> Bool { graph?.urlOpener?.open(url) ?? false }

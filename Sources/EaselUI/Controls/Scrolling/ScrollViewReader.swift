@@ -110,8 +110,8 @@ final class ScrollScope {
     for completion in request.transaction.completions { completion.animationBegan() }
     perform(request)
     graph.perform([
-      { [weak graph] in
-        graph?.perform(request.transaction.completions.compactMap { $0.animationCompleted() })
+      { [unowned graph] in
+        graph.perform(request.transaction.completions.compactMap { $0.animationCompleted() })
       }
     ])
   }

@@ -8,7 +8,7 @@ final class KeyDispatcher {
   /// Whether Tab moves the focus from the last view to the first. If false, the last view loses the focus, and the key is
   /// not handled.
   var wrapsFocus = true
-  private weak var graph: ViewGraph?
+  private unowned let graph: ViewGraph
 
   init(graph: ViewGraph) { self.graph = graph }
 
@@ -79,7 +79,7 @@ final class KeyDispatcher {
     old?.invalidateDrawing()
     element?.invalidateDrawing()
     guard old !== element else { return }
-    graph?.focusedValues.focusDidChange()
+    graph.focusedValues.focusDidChange()
     let (oldChain, newChain) = (old?.focusChain ?? [], element?.focusChain ?? [])
     for lost in oldChain where !newChain.contains(where: { $0 === lost }) { lost.focusChanged(false) }
     for found in newChain where !oldChain.contains(where: { $0 === found }) { found.focusChanged(true) }
@@ -96,14 +96,14 @@ extension KeyDispatcher {
   /// Whether a view that appears may take the focus: no view has it, or one that is covered by a presentation.
   var acceptsDefault: Bool {
     guard let focused, focused.isAttached else { return true }
-    guard let front = graph?.presentations.keyRoot else { return false }
+    guard let front = graph.presentations.keyRoot else { return false }
     return !sequence(first: focused as LayoutElement, next: \.superelement).contains { $0 === front }
   }
 
   /// Moves the focus to the preferred view of a scope, if there is one.
   func resetFocus(in namespace: Namespace.ID) {
     var target: FocusElement?
-    graph?.presentations.element.superelement?.forEachDescendant { element in
+    graph.presentations.element.superelement?.forEachDescendant { element in
       guard target == nil, let scope = element as? FocusScopeElement, scope.namespace == namespace else {
         return
       }
