@@ -184,6 +184,7 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   /// Removes all registrations of the element after its view has been removed.
   func detach() {
     isAttached = false
+    graph.elementsHaveMoved = true
     superelement = nil
     drawing.cancel(for: self, in: environment)
   }
@@ -358,6 +359,7 @@ extension LayoutElement {
     if graph.isAdvancingAnimations { noteFlux(to: placement.origin, newSize, isMoving: isMoving) }
     if placement.origin != origin {
       origin = placement.origin
+      graph.elementsHaveMoved = true
       superelement?.contentDrawingDidBecomeStale(self)
     }
     guard needsPlacement || newSize != size || placement.proposal != placedProposal else { return }
@@ -365,6 +367,7 @@ extension LayoutElement {
     placedProposal = placement.proposal
     if newSize != size {
       size = newSize
+      graph.elementsHaveMoved = true
       invalidateDrawing()
     }
     placeContents(placement.proposal)

@@ -180,6 +180,8 @@ final class ViewGraph {
   var pasteboard: any Pasteboard = LocalPasteboard()
   /// What opens addresses; nil for views without a window.
   weak var urlOpener: (any URLOpener)?
+  /// Whether elements have come, gone, or changed their frames since the pointer last looked for those under it.
+  var elementsHaveMoved = false
   private(set) lazy var pointer: PointerDispatcher = {
     let pointer = PointerDispatcher(graph: self)
     add(pointer)

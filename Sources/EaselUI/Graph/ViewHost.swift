@@ -12,6 +12,8 @@ package final class ViewHost {
   private let services: ViewServices
   private var makeRoot: (() -> any GraphRoot)?
   private var root: (any GraphRoot)?
+  /// Pictures and most previews never have a pointer.
+  private var hasPointerInput = false
 
   /// Creates a host for a view.
   package init<Content: View>(_ content: Content) {
@@ -82,7 +84,9 @@ package final class ViewHost {
   package func update(to date: Date) -> Fragment {
     let element = mountedRoot(at: date).element
     graph.update(to: date)
-    return graph.read { element.drawing(on: PixelPhase(scale: environment.displayScale)) }
+    let drawing = graph.read { element.drawing(on: PixelPhase(scale: environment.displayScale)) }
+    if hasPointerInput, graph.elementsHaveMoved { graph.pointer.follow(in: element) }
+    return drawing
   }
 
   /// The links of the view since the latest update, with their places in points.
@@ -112,6 +116,7 @@ package final class ViewHost {
   @discardableResult
   package func handle(_ input: PointerInput) -> Bool {
     guard let root else { return false }
+    hasPointerInput = true
     return graph.pointer.handle(input, root: root.element)
   }
 

@@ -9,9 +9,12 @@
 final class PointerDispatcher: GraphTimeline {
   private unowned let graph: ViewGraph
   private var hovered: [InteractionElement] = []
+  /// Where the pointer is, in the root's space; nil if it has left the host.
+  private var location: CGPoint?
+  private var inputCount = 0
   private var press: PressSession?
   private var isPressed = false
-  /// The time of the latest input.
+  /// The time of the latest input, or of the latest frame that moved views under the pointer.
   private(set) var time = Date.distantPast
 
   init(graph: ViewGraph) { self.graph = graph }
@@ -20,12 +23,13 @@ final class PointerDispatcher: GraphTimeline {
   /// progress; for the wheel, whether a scroll view uses it.
   func handle(_ input: PointerInput, root: LayoutElement) -> Bool {
     time = input.time
+    location = input.action == .exited ? nil : input.location
+    inputCount += 1
     if graph.drags.handle(input, root: root) {
       if input.action == .released { isPressed = false }
       return true
     }
-    var hits: [InteractionElement] = []
-    if input.action != .exited { _ = graph.read { root.hitTest(input.location, &hits) } }
+    let hits = hits(in: root)
     if !isPressed { hover(hits, at: input.location) }
     switch input.action {
     case .pressed: begin(input, hits)
@@ -37,6 +41,7 @@ final class PointerDispatcher: GraphTimeline {
     case .exited: break
     }
     endPressIfNeeded()
+    if input.action == .released { follow(in: root) }
     return !hits.isEmpty || press != nil
   }
 
@@ -90,10 +95,43 @@ final class PointerDispatcher: GraphTimeline {
     press?.replace(former, by: element)
   }
 
+  /// The elements under the pointer, innermost first.
+  private func hits(in root: LayoutElement) -> [InteractionElement] {
+    graph.elementsHaveMoved = false
+    var hits: [InteractionElement] = []
+    if let location { _ = graph.read { root.hitTest(location, &hits) } }
+    return hits
+  }
+
+  // MARK: Hover
+
   private func hover(_ hits: [InteractionElement], at location: CGPoint) {
-    for element in hovered where !hits.contains(where: { $0 === element }) { element.pointerLeft() }
+    leave(allBut: hits)
     hovered = hits
     for element in hits { element.pointerMoved(to: location) }
+  }
+
+  private func leave(allBut hits: [InteractionElement]) {
+    for element in hovered where !hits.contains(where: { $0 === element }) {
+      element.inputAtLeaving = inputCount
+      element.pointerLeft()
+    }
+  }
+
+  /// Hovers the views that a frame has moved under the resting pointer, for instance by scrolling, and leaves those that
+  /// it has moved away or removed.
+  ///
+  /// A view that was left since the latest input is not entered again: one that moves away from the pointer while it is
+  /// hovered would come and go with each frame.
+  func follow(in root: LayoutElement) {
+    guard let location, !isPressed, graph.drags.drag == nil else { return }
+    let hits = hits(in: root).filter { $0.inputAtLeaving != inputCount }
+    let entered = hits.filter { hit in !hovered.contains { $0 === hit } }
+    guard !entered.isEmpty || hits.count != hovered.count else { return }
+    time = max(time, graph.date)
+    leave(allBut: hits)
+    hovered = hits
+    for element in entered { element.pointerMoved(to: location) }
   }
 
   // MARK: Deadlines

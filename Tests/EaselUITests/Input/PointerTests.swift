@@ -316,28 +316,6 @@ struct PointerTests {
     #expect(log.take() == ["50.0 true"])
   }
 
-  // MARK: Hover
-
-  @Test("Hover reports its begin, its end, and each location once")
-  func hover() {
-    let log = log
-    let stage = Stage(
-      Box(0, width: 40, height: 40).onHover { log.note("\($0)") }
-        .onContinuousHover { phase in
-          switch phase {
-          case .active(let point): log.note("\(point.x)")
-          case .ended: log.note("ended")
-          }
-        })
-    stage.show(at: 0)
-    stage.move(10, 50)
-    stage.move(40, 50)
-    stage.move(50, 50)
-    stage.move(50, 50)
-    stage.host.handle(PointerInput(.exited, at: .zero, time: stage.date))
-    #expect(log.take() == ["true", "10.0", "20.0", "false", "ended"])
-  }
-
   // MARK: Keys
 
   private struct Fields: View {
