@@ -109,6 +109,14 @@ public enum CompositeMode: UInt8, CaseIterable, Sendable {
     default: false
     }
   }
+
+  /// Whether opaque pixels stay opaque, whatever is drawn over them.
+  package var keepsOpaquePixels: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop, .xor: false
+    default: true
+    }
+  }
 }
 
 /// A clip, and a reference to the clips with which it is intersected: an immutable linked list that grows at

@@ -249,6 +249,32 @@ import Testing
     }
   }
 
+  /// Some modes make an opaque frame transparent, so that the material is transparent as well and hides nothing. The damage
+  /// lies within it.
+  @Test(arguments: CompositeMode.allCases)
+  func aMaterialIsNoMoreOpaqueThanTheFrameBelow(mode: CompositeMode) {
+    func list(_ color: PaintColor) -> DisplayList {
+      Scenes.list(96, 96, background: .white) { recorder in
+        recorder.append(Scenes.fill(Scenes.rect(40, 40, 20, 20), color), state: DrawingState())
+        let half = PaintColor(red: 0, green: 0.5, blue: 0, alpha: 0.5)
+        recorder.append(
+          .layer(
+            Fragment(commands: [
+              DrawingCommand(operation: Scenes.fill(Scenes.rect(50, 0, 20, 96), half), state: DrawingState())
+            ])), state: DrawingState(opacity: 0.5, mode: mode))
+        recorder.append(Self.fill(Scenes.rect(8, 8, 80, 80)), state: DrawingState())
+      }
+    }
+    let rasterizer = Rasterizer(threads: 1)
+    let frame = Pixmap(width: 96, height: 96)
+    for color in [Scenes.red, Scenes.blue] {
+      _ = rasterizer.render(list(color), into: frame) { bands in
+        for rect in bands.joined() { frame.fill(0x8012_3456, in: rect) }
+      }
+      Self.expectSameBytes(frame, list(color))
+    }
+  }
+
   @Test func successiveMaterialsThatDoNotOverlapShareABackdrop() {
     func passes(_ rects: [Path]) -> Int {
       let plan = Scenes.plan(

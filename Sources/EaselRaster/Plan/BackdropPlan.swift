@@ -62,6 +62,8 @@ struct BackdropPlan {
     /// The number of commands before the position that it does not show, because there are too many copies. Which commands
     /// these are can change with commands elsewhere, so that the hash of a material depends on it.
     var omitted: Int
+    /// Whether all of its pixels within the frame are certain to be opaque.
+    var isOpaque: Bool
   }
 
   struct Backdrop {

@@ -21,8 +21,7 @@ extension PlanBuilder {
     hasher.combine(filter.hash)
     if backdrop.omitted > 0 { hasher.combine(UInt64(backdrop.omitted)) }
     let isOpaque =
-      opacity == 255 && context.pass == 0 && plan.lookups.backdrops.showsFrame(place)
-      && plan.lookups.backdrops.background >> 24 == 255
+      opacity == 255 && context.pass == 0 && plan.lookups.backdrops.showsFrame(place) && backdrop.isOpaque
     return PreparedPaint(
       kind: .material, opacity: opacity, source: backdrop.pass, isOpaque: isOpaque, hash: hasher.finish())
   }
@@ -50,7 +49,7 @@ extension PlanBuilder {
     guard let copy = copy(at: place) else { return nil }
     let known = plan.lookups.backdrops.backdrops.first { $0.copy == copy.pass && $0.effect == filter.hash }
     guard let pass = known?.pass ?? addBackdrop(filter, of: Int(copy.pass), place) else { return nil }
-    let backdrop = BackdropPlan.Source(pass: pass, omitted: copy.omitted)
+    let backdrop = BackdropPlan.Source(pass: pass, omitted: copy.omitted, isOpaque: copy.isOpaque)
     plan.lookups.backdrops.run = BackdropPlan.Run(
       place: place, effect: filter.hash, backdrop: backdrop, boxes: [box])
     return backdrop
@@ -80,10 +79,9 @@ extension PlanBuilder {
     let known = plan.lookups.backdrops.copies.last { place.continues($0.place) }
     if let known, known.place == place { return known.source }
     guard plan.lookups.backdrops.copies.count < Limits.backdropCount else {
-      return known.map {
-        BackdropPlan.Source(
-          pass: $0.source.pass, omitted: $0.source.omitted + place.count - $0.place.count)
-      }
+      guard var source = known?.source, let count = known?.place.count else { return nil }
+      source.omitted += place.count - count
+      return source
     }
     guard let group = place.groups.last, known?.place.groups != place.groups else {
       return addCopy(at: place, after: known, from: known?.place.count ?? place.root.first)
@@ -110,14 +108,18 @@ extension PlanBuilder {
     } else if place.pass == plan.lookups.backdrops.framePass, place.root.first == 0 {
       plan.passes[pass].background = plan.lookups.backdrops.background
     }
-    plan.passes[pass].commands.append(contentsOf: plan.passes[place.pass].commands[first..<place.count])
+    let commands = plan.passes[place.pass].commands[first..<place.count]
+    plan.passes[pass].commands.append(contentsOf: commands)
     for layer in place.layers.reversed() {
       var command = plan.passes[place.pass].commands[layer.start]
       command.kind = .popLayer
       command.opacity = 255
       append(command, to: pass)
     }
-    let source = BackdropPlan.Source(pass: Int32(pass), omitted: base?.source.omitted ?? 0)
+    let source = BackdropPlan.Source(
+      pass: Int32(pass), omitted: base?.source.omitted ?? 0,
+      isOpaque: (base?.source.isOpaque ?? (plan.passes[pass].background >> 24 == 255))
+        && commands.allSatisfy(\.mode.keepsOpaquePixels))
     plan.lookups.backdrops.copies.append((place, source))
     return source
   }

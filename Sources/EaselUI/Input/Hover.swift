@@ -63,7 +63,8 @@ final class HoverElement: InteractionElement {
 }
 
 nonisolated extension View {
-  /// Runs an action with true when the pointer enters the view and with false when it leaves.
+  /// Runs an action with true when the pointer enters the view and with false when it leaves. A view can also come under a
+  /// resting pointer, or leave it, by scrolling or another change of the layout.
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(HoverModifier(coordinateSpace: .local, entered: action))
   }
