@@ -219,7 +219,8 @@ static void image_bilinear(
   const ImageRow row = image_row(map, y);
   const int has_weights = ((row.u | row.v) >> 24 & 255) != 0;
   if (!has_weights && copy_translated(dst, x, n, image, &row)) return;
-  if (image->edge == EaselEdgeTransparent && is_free_of_overflow(&row, n)) return bilinear_through(dst, x, n, image, &row);
+  if (image->edge == EaselEdgeTransparent && is_free_of_overflow(&row, n))
+    return bilinear_through(dst, x, n, image, &row);
   for (size_t i = 0; i < n; i += 4) {
     const size_t end = i + 4 < n ? i + 4 : n;
     if (end - i == 4 && is_run_inside(image, &row, x + (int32_t)i, 4, 1)) {

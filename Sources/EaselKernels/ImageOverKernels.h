@@ -78,7 +78,8 @@ INLINE void lerp_vertically_four(uint16_t *interpolated, const uint32_t *upper, 
   __builtin_memcpy(interpolated, &sums, 32);
 }
 
-INLINE void lerp_vertically(uint16_t *interpolated, const uint32_t *upper, const uint32_t *lower, size_t n, uint16_t wy) {
+INLINE void lerp_vertically(
+    uint16_t *interpolated, const uint32_t *upper, const uint32_t *lower, size_t n, uint16_t wy) {
   if (n < 4) {
     for (size_t i = 0; i < n; i++) lerp_vertically_one(interpolated + i * 4, upper + i, lower + i, wy);
     return;
@@ -162,7 +163,8 @@ INLINE const uint32_t *upright_row(const EaselImage *image, const UprightColumns
 
 // The two rows of the image for a row of the destination, interpolated vertically.
 INLINE void interpolate_rows(
-    uint16_t *interpolated, int32_t y, const EaselImage *image, const EaselImageMap *map, const UprightColumns *columns) {
+    uint16_t *interpolated, int32_t y, const EaselImage *image, const EaselImageMap *map,
+    const UprightColumns *columns) {
   const uint64_t v = (uint64_t)map->v + (uint64_t)(int64_t)y * (uint64_t)map->v_dy;
   const int64_t top = (int32_t)(v >> 32);
   lerp_vertically(

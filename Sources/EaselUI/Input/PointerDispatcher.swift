@@ -111,25 +111,26 @@ final class PointerDispatcher: GraphTimeline {
     for element in hits { element.pointerMoved(to: location) }
   }
 
-  private func leave(allBut hits: [InteractionElement]) {
-    for element in hovered where !hits.contains(where: { $0 === element }) {
-      element.inputAtLeaving = inputCount
-      element.pointerLeft()
-    }
+  /// Leaves the hovered elements that are no longer hit, and returns them.
+  @discardableResult
+  private func leave(allBut hits: [InteractionElement]) -> [InteractionElement] {
+    let left = hovered.filter { element in !hits.contains { $0 === element } }
+    for element in left { element.pointerLeft() }
+    return left
   }
 
   /// Hovers the views that a frame has moved under the resting pointer, for instance by scrolling, and leaves those that
   /// it has moved away or removed.
   ///
-  /// A view that was left since the latest input is not entered again: one that moves away from the pointer while it is
-  /// hovered would come and go with each frame.
+  /// A view that has moved away since the latest input is not entered again: one that moves away while it is hovered would
+  /// come and go with each frame.
   func follow(in root: LayoutElement) {
     guard let location, !isPressed, graph.drags.drag == nil else { return }
-    let hits = hits(in: root).filter { $0.inputAtLeaving != inputCount }
+    let hits = hits(in: root).filter { $0.inputOfEscape != inputCount }
     let entered = hits.filter { hit in !hovered.contains { $0 === hit } }
     guard !entered.isEmpty || hits.count != hovered.count else { return }
     time = max(time, graph.date)
-    leave(allBut: hits)
+    for element in leave(allBut: hits) { element.inputOfEscape = inputCount }
     hovered = hits
     for element in entered { element.pointerMoved(to: location) }
   }

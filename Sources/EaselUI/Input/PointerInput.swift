@@ -55,8 +55,9 @@ package struct PointerInput {
 
 /// An element that handles pointer input.
 class InteractionElement: WrapperElement {
-  /// The number of the input since which the pointer has left the element; written only by the `PointerDispatcher`.
-  final var inputAtLeaving = 0
+  /// The number of the input after which the element moved away from the resting pointer; written only by the
+  /// `PointerDispatcher`.
+  final var inputOfEscape = 0
 
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
     guard super.hitTest(point, &hits) else { return false }
