@@ -7,7 +7,7 @@
 /// places elements from the top down.
 ///
 /// Nothing refers to the graph weakly: an object with weak references counts its references in separate memory, which
-/// took a seventh of the time of 5,000 animated offsets. Unowned references leave the count in the object.
+/// took a quarter of the time of 5,000 animated offsets. Unowned references leave the count in the object.
 @MainActor
 final class ViewGraph {
   let environmentTracker = EnvironmentTracker()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import EaselUI
@@ -93,5 +94,52 @@ struct GraphLifetimeTests {
     stage.show()
     #expect(tokens.last == nil)
     #expect(stage.host.nextUpdate == nil)
+  }
+
+  // MARK: Weak references
+
+  /// Whether the reference counts of an object are in separate memory, as weak references to it require: both upper bits of
+  /// its second word are set then, as `RefCount.h` of the Swift runtime defines.
+  private func hasSlowReferenceCounts(_ object: AnyObject) -> Bool {
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    return address.load(fromByteOffset: 8, as: UInt64.self) >> 62 == 3
+  }
+
+  private struct Controls: View {
+    let services: Handle<ViewServices>
+    @Environment(\.viewServices) private var viewServices
+    @State private var text = "Text"
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+      services.binding = .constant(viewServices!)
+      return ScrollViewReader { proxy in
+        List {
+          Everything(token: Token())
+          Button("Last") { proxy.scrollTo(9) }.keyboardShortcut("l")
+          TextField("Field", text: $text).focused($isFocused)
+          Link("Link", destination: URL(string: "https://swift.org")!)
+          ForEach(0..<10, id: \.self) { row in Text("\(row)").id(row).onHover { _ in }.draggable("\(row)") }
+        }
+      }
+      .onAppear { isFocused = true }
+    }
+  }
+
+  @Test("Nothing refers to the graph weakly, which would slow down each use of it")
+  func weakReferences() throws {
+    let services = Handle<ViewServices>()
+    let stage = Stage(Controls(services: services))
+    stage.show(at: 0)
+    stage.tap(50, 50)
+    _ = stage.type("l", "l", modifiers: .command)
+    _ = stage.type(.tab)
+    for frame in 1...5 { stage.show(at: Double(frame) / 10) }
+    let graph = try #require(services.value?.graph)
+    #expect(!hasSlowReferenceCounts(graph))
+    weak var reference: ViewGraph?
+    reference = graph
+    #expect(reference != nil)
+    #expect(hasSlowReferenceCounts(graph))
   }
 }
