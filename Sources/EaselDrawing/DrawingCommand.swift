@@ -110,11 +110,11 @@ public enum CompositeMode: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether opaque pixels stay opaque, whatever is drawn over them.
-  package var keepsOpaquePixels: Bool {
+  /// Whether the mode may reduce the alpha of an opaque destination.
+  package var lowersAlpha: Bool {
     switch self {
-    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop, .xor: false
-    default: true
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop, .xor: true
+    default: false
     }
   }
 }

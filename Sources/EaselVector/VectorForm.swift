@@ -77,7 +77,7 @@ final class VectorForms {
   func erasesPage(_ fragment: Fragment) -> Bool {
     guard !needs(of: fragment).isEmpty else { return false }
     return fragment.commands.contains { command in
-      if command.state.mode.erases || command.state.filters?.erases == true { return true }
+      if command.state.mode.lowersAlpha || command.state.filters?.erases == true { return true }
       guard case .fragment(let inner) = command.operation else { return false }
       return erasesPage(inner)
     }
@@ -180,14 +180,6 @@ extension CompositeMode {
   fileprivate func hasVectorForm(in format: VectorDocument.Format) -> Bool {
     self == .normal || format == .pdf && rawValue <= CompositeMode.luminosity.rawValue
   }
-
-  /// Whether the result can be less opaque than what was there.
-  fileprivate var erases: Bool {
-    switch self {
-    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop, .xor: true
-    default: false
-    }
-  }
 }
 
 extension FilterNode {
@@ -195,7 +187,7 @@ extension FilterNode {
   fileprivate var erases: Bool {
     sequence(first: self, next: \.parent).contains { node in
       if case .shadow(let shadow) = node.operation {
-        shadow.disablesGroup && shadow.mode.erases
+        shadow.disablesGroup && shadow.mode.lowersAlpha
       } else {
         false
       }

@@ -119,7 +119,7 @@ extension PlanBuilder {
     let source = BackdropPlan.Source(
       pass: Int32(pass), omitted: base?.source.omitted ?? 0,
       isOpaque: (base?.source.isOpaque ?? (plan.passes[pass].background >> 24 == 255))
-        && commands.allSatisfy(\.mode.keepsOpaquePixels))
+        && !commands.contains(where: \.mode.lowersAlpha))
     plan.lookups.backdrops.copies.append((place, source))
     return source
   }

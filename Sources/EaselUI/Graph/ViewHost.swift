@@ -12,7 +12,7 @@ package final class ViewHost {
   private let services: ViewServices
   private var makeRoot: (() -> any GraphRoot)?
   private var root: (any GraphRoot)?
-  /// Pictures and most previews never have a pointer.
+  /// Whether there was input of a pointer. Pictures have none, and need no dispatcher.
   private var hasPointerInput = false
 
   /// Creates a host for a view.

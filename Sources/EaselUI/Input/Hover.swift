@@ -69,8 +69,8 @@ nonisolated extension View {
     modifier(HoverModifier(coordinateSpace: .local, entered: action))
   }
 
-  /// Runs an action with each location of the pointer over the view, in points of a coordinate space, and
-  /// when it leaves.
+  /// Runs an action with each location of the pointer over the view, in points of a coordinate space, and when it leaves.
+  /// A view that moves under a resting pointer gets no further locations.
   public func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
   ) -> some View {

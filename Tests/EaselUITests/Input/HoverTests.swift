@@ -12,6 +12,15 @@ struct HoverTests {
     stage.host.handle(PointerInput(.exited, at: .zero, time: stage.date))
   }
 
+  /// Removes the view, shows the stage, and sets the view back in after some input. It appears with the next frame.
+  private func returnView(of handle: Handle<Bool>, on stage: Stage<some View>, after input: () -> Void) {
+    stage.show(at: 0)
+    handle.value = false
+    stage.show()
+    input()
+    handle.value = true
+  }
+
   @Test("Hover reports its begin, its end, and each location once")
   func phases() {
     let stage = Stage(
@@ -59,11 +68,7 @@ struct HoverTests {
   func removal() {
     let handle = Handle<Bool>()
     let stage = Stage(Removable(handle: handle) { Box(0).onHover { [log] in log.note("\($0)") } })
-    stage.show(at: 0)
-    handle.value = false
-    stage.show()
-    stage.move(50, 50)
-    handle.value = true
+    returnView(of: handle, on: stage) { stage.move(50, 50) }
     stage.show()
     #expect(log.take() == ["true"])
     handle.value = false
@@ -109,11 +114,7 @@ struct HoverTests {
         Box(1).onTapGesture {}
         Removable(handle: handle) { Box(0).onHover { [log] in log.note("\($0)") } }
       })
-    stage.show(at: 0)
-    handle.value = false
-    stage.show()
-    stage.press(50, 50)
-    handle.value = true
+    returnView(of: handle, on: stage) { stage.press(50, 50) }
     stage.show()
     #expect(log.take().isEmpty)
     stage.release(50, 50)
@@ -126,11 +127,7 @@ struct HoverTests {
     let stage = Stage(
       size: CGSize(width: 200, height: 200), scale: 1,
       Removable(handle: handle) { Box(0, width: 40, height: 40).help("Help") })
-    stage.show(at: 0)
-    handle.value = false
-    stage.show()
-    stage.move(100, 100)
-    handle.value = true
+    returnView(of: handle, on: stage) { stage.move(100, 100) }
     stage.show(at: 10)
     let bare = stage.show(at: 10.5).hash
     #expect(stage.show(at: 10.7).hash == bare)

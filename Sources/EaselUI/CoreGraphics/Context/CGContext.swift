@@ -141,16 +141,6 @@ public final class CGContext {
   }
 }
 
-extension CompositeMode {
-  /// Whether the mode may reduce the alpha of an opaque destination.
-  fileprivate var lowersAlpha: Bool {
-    switch self {
-    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop, .xor: true
-    default: false
-    }
-  }
-}
-
 extension CGContext {
   /// Misuse that changes the drawing.
   enum Problem: String {
