@@ -97,61 +97,17 @@ INLINE int is_run_inside(const EaselImage *image, const ImageRow *row, int32_t x
          is_inside(image, point_at(row, x + (int32_t)n - 1), reach);
 }
 
-// Lane i of a vector, repeated in all lanes.
-INLINE u32x4 broadcast_lane(u32x4 v, int i) {
-  switch (i) {
-    case 0: return __builtin_shufflevector(v, v, 0, 0, 0, 0);
-    case 1: return __builtin_shufflevector(v, v, 1, 1, 1, 1);
-    case 2: return __builtin_shufflevector(v, v, 2, 2, 2, 2);
-    default: return __builtin_shufflevector(v, v, 3, 3, 3, 3);
-  }
-}
-
-// The components of two pixels.
-INLINE u16x8 load_pair(const uint32_t *pixels) {
-  typedef uint8_t u8x8 __attribute__((ext_vector_type(8)));
-  u8x8 bytes;
-  __builtin_memcpy(&bytes, pixels, 8);
-  return __builtin_convertvector(bytes, u16x8);
-}
-
-// (left * (256 - wx) + right * wx + 32768) >> 16 for four components. `columns` are the components of left and right,
-// and each lane of `weights` holds 256 - wx in its low half and wx in its high half.
-INLINE u32x4 lerp_horizontally(u16x8 columns, u32x4 weights) {
-#if defined(__SSE2__)
-  // The instruction multiplies signed numbers. Subtracting 32,768 from both columns subtracts 32,768 * 256 from the
-  // sum.
-  u16x8 pairs = __builtin_shufflevector(columns, columns, 0, 4, 1, 5, 2, 6, 3, 7) ^ 0x8000;
-  u32x4 sums = (u32x4)_mm_madd_epi16((__m128i)pairs, (__m128i)weights) + 32768u * 256;
-#else
-  u32x4 sums = __builtin_convertvector(columns.lo, u32x4) * (weights & 0xffff) +
-               __builtin_convertvector(columns.hi, u32x4) * (weights >> 16);
-#endif
-  return (sums + 32768) >> 16;
-}
-
-// Four pixels inside the image. Interpolates vertically, which is exact in 16 bits, then horizontally, with one
-// rounding.
-INLINE void bilinear_four(uint32_t *dst, const EaselImage *image, const ImageRow *row, ImagePoint point) {
+// Four pixels inside the image. If the row is upright, all four have the same y in the image.
+INLINE void bilinear_four(
+    uint32_t *dst, const EaselImage *image, const ImageRow *row, ImagePoint point, int is_upright) {
+  const u32x4 lanes = {0, 1, 2, 3};
+  const u32x4 u = (uint32_t)point.u + lanes * (uint32_t)row->du, v = (uint32_t)point.v + lanes * (uint32_t)row->dv;
+  const uint32_t *const first_row = image->pixels + row_of(point) * image->stride;
   const uint32_t *top[4];
-  u32x4 u, v, components[4];
 #pragma clang loop unroll(full)
-  for (int i = 0; i < 4; i++) {
-    top[i] = address_of(image, point);
-    u[i] = (uint32_t)point.u;
-    v[i] = (uint32_t)point.v;
-    point = next_point(point, row);
-  }
-  u32x4 wx = u >> 24, wy = v >> 24;
-  u32x4 across = (256 - wx) | wx << 16, down = wy | wy << 16;
-#pragma clang loop unroll(full)
-  for (int i = 0; i < 4; i++) {
-    u16x8 upper = load_pair(top[i]), lower = load_pair(top[i] + image->stride);
-    u16x8 columns = (upper << 8) + (lower - upper) * (u16x8)broadcast_lane(down, i);
-    components[i] = lerp_horizontally(columns, broadcast_lane(across, i));
-  }
-  u8x16 pixels = pack_alphas(
-      pack_areas(components[0], components[1]), pack_areas(components[2], components[3]));
+  for (int i = 0; i < 4; i++, point = next_point(point, row))
+    top[i] = is_upright ? first_row + column_of(point) : address_of(image, point);
+  const u8x16 pixels = bilinear_four_at(top, image->stride, u >> 24, v >> 24);
   __builtin_memcpy(dst, &pixels, 16);
 }
 
@@ -191,16 +147,44 @@ static int copy_translated(uint32_t *dst, int32_t x, size_t n, const EaselImage 
   return 1;
 }
 
-// Pixels begin ..< end, all inside the image. The last four may overlap the previous ones.
+#if LANES >= 8
+
+// As bilinear_inside, for at least four pixels of a translated image.
+INLINE void bilinear_in_order(
+    uint32_t *dst, int32_t x, size_t begin, size_t end, const EaselImage *image, const ImageRow *row) {
+  const uint32_t wx = (uint32_t)(row->u >> 24) & 255;
+  const uint16_t wy = (uint16_t)(row->v >> 24 & 255);
+  const __m256i across = _mm256_set1_epi32((int32_t)((256 - wx) | wx << 16));
+  const uint32_t *top = address_of(image, point_at(row, x + (int32_t)begin)), *const last = top + (end - begin) - 4;
+  for (; top < last; top += 4, begin += 4) bilinear_four_in_order(dst + begin, top, image->stride, wy, across);
+  bilinear_four_in_order(dst + end - 4, last, image->stride, wy, across);
+}
+
+#endif
+
+// Pixels begin ..< end, at least four and all inside the image. The last four may overlap the previous ones.
+INLINE void bilinear_fours(
+    uint32_t *dst, int32_t x, size_t begin, size_t end, const EaselImage *image, const ImageRow *row,
+    int is_upright) {
+  for (; begin + 4 < end; begin += 4)
+    bilinear_four(dst + begin, image, row, point_at(row, x + (int32_t)begin), is_upright);
+  bilinear_four(dst + end - 4, image, row, point_at(row, x + (int32_t)end - 4), is_upright);
+}
+
+// Pixels begin ..< end, all inside the image.
 INLINE void bilinear_inside(
     uint32_t *dst, int32_t x, size_t begin, size_t end, const EaselImage *image, const ImageRow *row) {
   if (end - begin < 4) {
     for (; begin < end; begin++) dst[begin] = bilinear_pixel(image, point_at(row, x + (int32_t)begin));
     return;
   }
-  for (; begin + 4 < end; begin += 4)
-    bilinear_four(dst + begin, image, row, point_at(row, x + (int32_t)begin));
-  bilinear_four(dst + end - 4, image, row, point_at(row, x + (int32_t)end - 4));
+#if LANES >= 8
+  if (row->dv == 0 && row->du == (uint64_t)1 << 32) return bilinear_in_order(dst, x, begin, end, image, row);
+#endif
+  if (row->dv == 0)
+    bilinear_fours(dst, x, begin, end, image, row, 1);
+  else
+    bilinear_fours(dst, x, begin, end, image, row, 0);
 }
 
 // A row that enters and leaves the image at most once. The pixels outside and at the edges are computed one by one.
@@ -224,7 +208,7 @@ static void image_bilinear(
   for (size_t i = 0; i < n; i += 4) {
     const size_t end = i + 4 < n ? i + 4 : n;
     if (end - i == 4 && is_run_inside(image, &row, x + (int32_t)i, 4, 1)) {
-      bilinear_four(dst + i, image, &row, point_at(&row, x + (int32_t)i));
+      bilinear_four(dst + i, image, &row, point_at(&row, x + (int32_t)i), 0);
     } else {
       for (size_t j = i; j < end; j++) dst[j] = bilinear_pixel(image, point_at(&row, x + (int32_t)j));
     }

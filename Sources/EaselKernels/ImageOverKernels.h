@@ -17,6 +17,8 @@ typedef struct {
   u32x4 weights[OVER_COLUMNS];
   // The image columns of the interpolated row: low ..< high. Those in begin ..< end are inside the image.
   int32_t low, high, begin, end;
+  // Whether column i is interpolated between the columns low + i and low + i + 1, with the same weights for all i.
+  int are_in_order;
 } UprightColumns;
 
 // The column of the left neighbor of a point. Far outside of the image, it is a column that is clear, as is the next
@@ -45,6 +47,7 @@ INLINE int find_columns(
     columns->offset[i] = 0;
     columns->weights[i] = 0;
   }
+  columns->are_in_order = map->u_dx == (int64_t)1 << 32 && (size_t)(high - low) + 1 == n;
   columns->low = low;
   columns->high = high + 2;
   columns->begin = low > image->x0 ? low : image->x0;
@@ -53,12 +56,8 @@ INLINE int find_columns(
   return 1;
 }
 
-// Interpolated components minus 32,768 are signed 16-bit numbers. This is the value of a clear component.
-enum { CLEAR_COMPONENT = 0x8000 };
-
 typedef uint8_t u8x4 __attribute__((ext_vector_type(4)));
 typedef uint16_t u16x4 __attribute__((ext_vector_type(4)));
-typedef uint16_t u16x16 __attribute__((ext_vector_type(16)));
 
 INLINE void lerp_vertically_one(uint16_t *interpolated, const uint32_t *upper, const uint32_t *lower, uint16_t wy) {
   u8x4 above, below;
@@ -67,15 +66,6 @@ INLINE void lerp_vertically_one(uint16_t *interpolated, const uint32_t *upper, c
   const u16x4 top = __builtin_convertvector(above, u16x4), bottom = __builtin_convertvector(below, u16x4);
   const u16x4 sums = ((top << 8) + (bottom - top) * wy) ^ (uint16_t)CLEAR_COMPONENT;
   __builtin_memcpy(interpolated, &sums, 8);
-}
-
-INLINE void lerp_vertically_four(uint16_t *interpolated, const uint32_t *upper, const uint32_t *lower, uint16_t wy) {
-  u8x16 above, below;
-  __builtin_memcpy(&above, upper, 16);
-  __builtin_memcpy(&below, lower, 16);
-  const u16x16 top = __builtin_convertvector(above, u16x16), bottom = __builtin_convertvector(below, u16x16);
-  const u16x16 sums = ((top << 8) + (bottom - top) * wy) ^ (uint16_t)CLEAR_COMPONENT;
-  __builtin_memcpy(interpolated, &sums, 32);
 }
 
 INLINE void lerp_vertically(
@@ -92,14 +82,22 @@ INLINE void lerp_vertically(
 
 // Two pixels, one in each half of the vector.
 INLINE __m256i lerp_two(const UprightColumns *columns, const uint16_t *interpolated, size_t i) {
-  const __m256i turned = _mm256_broadcastsi128_si256(
-      _mm_setr_epi8(0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15));
   const __m128i *left = (const __m128i *)(interpolated + columns->offset[i]);
   const __m128i *right = (const __m128i *)(interpolated + columns->offset[i + 1]);
   __m256i pairs = _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_loadu_si128(left)), _mm_loadu_si128(right), 1);
-  __m256i sums = _mm256_madd_epi16(
-      _mm256_shuffle_epi8(pairs, turned), _mm256_loadu_si256((const __m256i *)(columns->weights + i)));
-  return _mm256_srli_epi32(_mm256_add_epi32(sums, _mm256_set1_epi32(32768 * 256 + 32768)), 16);
+  return lerp_two_pairs(pairs, _mm256_loadu_si256((const __m256i *)(columns->weights + i)));
+}
+
+// Eight pixels that are interpolated between neighbors in order, all with the same weights.
+INLINE u32v8 lerp_eight_in_order(const uint16_t *interpolated, __m256i weights) {
+  __m256i packed[2];
+  for (size_t i = 0; i < 2; i++) {
+    const __m256i left = _mm256_loadu_si256((const __m256i *)(interpolated + i * 16));
+    const __m256i right = _mm256_loadu_si256((const __m256i *)(interpolated + i * 16 + 4));
+    packed[i] = lerp_four_in_order(left, right, weights);
+  }
+  u32v8 pixels = (u32v8)_mm256_packus_epi16(packed[0], packed[1]);
+  return __builtin_shufflevector(pixels, pixels, 0, 1, 4, 5, 2, 3, 6, 7);
 }
 
 INLINE u32v8 lerp_eight(const UprightColumns *columns, const uint16_t *interpolated, size_t i) {
@@ -112,8 +110,10 @@ INLINE u32v8 lerp_eight(const UprightColumns *columns, const uint16_t *interpola
 // Interpolates n pixels, and up to 7 more, times alpha.
 INLINE void lerp_row(
     uint32_t *dst, const UprightColumns *columns, const uint16_t *interpolated, size_t n, uint8_t alpha) {
+  const __m256i weights = _mm256_set1_epi32((int32_t)columns->weights[0][0]);
   for (size_t i = 0; i < n; i += 8) {
-    u32v8 pixels = lerp_eight(columns, interpolated, i);
+    u32v8 pixels = columns->are_in_order ? lerp_eight_in_order(interpolated + i * 4, weights)
+                                         : lerp_eight(columns, interpolated, i);
     store8(dst + i, alpha == 255 ? pixels : scale8(pixels, (u16v8)alpha));
   }
 }

@@ -57,6 +57,7 @@ typedef struct {
 #include "LineKernels.h"
 #include "CoverageKernels.h"
 #include "GradientKernels.h"
+#include "ImageVectors.h"
 #include "ImageKernels.h"
 #include "ImageOverKernels.h"
 #include "BlurKernels.h"

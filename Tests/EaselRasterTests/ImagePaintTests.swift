@@ -91,6 +91,44 @@ import Testing
     }
   }
 
+  @Test(
+    "A rectangle of an image has the pixels of a polygon of the same shape",
+    arguments: [90, 127, 128, 129, 300])
+  func rectanglesEqualPolygons(width: Int) {
+    var random = SplitMix64(announcing: "rectangles of images", seed: 6)
+    for number in 0..<24 {
+      let image = Self.image(160, 40) { _, _ in random.pixel() }
+      let angle = number % 3 == 0 ? 0.3 : 0
+      let scale = number % 2 == 0 ? 1 : random.double(in: 0.6..<3)
+      let transform = CGAffineTransform(
+        translationX: random.double(in: -20..<40), y: random.double(in: -9..<9)
+      ).rotated(by: angle).scaledBy(x: scale, y: scale)
+      let paint = ImagePaintSource(
+        image: image, source: CGRect(x: 0, y: 0, width: 160, height: 40), transform: transform,
+        tiles: number % 5 == 4,
+        sampling: .linear)
+      let rect = CGRect(
+        x: random.double(in: 0..<3), y: random.double(in: 0..<3),
+        width: Double(width) + random.double(in: -1..<0),
+        height: random.double(in: 1..<60))
+      let polygon = Path { path in
+        path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+        path.addLine(to: CGPoint(x: rect.midX, y: rect.minY))
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+      }
+      let opacity: Float = number % 4 == 0 ? 0.5 : 1
+      let pictures = [Path(rect), polygon].map { path in
+        Scenes.draw(
+          Scenes.list(width + 4, 64, background: .clear) {
+            $0.append(.fill(path, FillStyle(), .image(paint)), state: DrawingState(opacity: opacity))
+          })
+      }
+      #expect(pictures[0].packedBytes == pictures[1].packedBytes, "\(number): \(rect), \(transform)")
+    }
+  }
+
   @Test func tilesContainTheSourceRectangleOnly() {
     let image = Self.image(8, 8) { x, y in
       (2..<5).contains(x) && (3..<5).contains(y) ? Self.gray(x * 16 + y) : 0xffff_0000

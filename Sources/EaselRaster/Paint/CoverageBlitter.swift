@@ -114,7 +114,7 @@ struct CoverageBlitter: CoverageSink {
 
   /// Paints a rectangle. Without a clip and in the normal mode, blocks of rows are painted with few calls of kernels.
   func paint(_ rect: RectCoverage, in bounds: PixelRect) {
-    if paintSmallImage(rect, in: bounds) { return }
+    if paintImage(rect, in: bounds) { return }
     let isPlain = isPlainGradient || (paint.kind == .image && clip == nil && blitter.mode == .normal)
     rect.forEachBlock(in: bounds) { rows, height in
       if isPlain {
@@ -129,24 +129,36 @@ struct CoverageBlitter: CoverageSink {
     }
   }
 
-  /// Paints a rectangle of a narrow image with one call of a kernel. Returns false, and paints nothing, if that is
-  /// not possible.
-  private func paintSmallImage(_ rect: RectCoverage, in bounds: PixelRect) -> Bool {
+  /// Paints a rectangle of an interpolated image, or of a narrow one, in few calls of a kernel. Returns false, and paints
+  /// nothing, if that is not possible.
+  private func paintImage(_ rect: RectCoverage, in bounds: PixelRect) -> Bool {
     guard paint.kind == .image, clip == nil, blitter.mode == .normal else { return false }
     let image = tables.images.baseAddress! + Int(paint.source)
     let columns = rect.columns(in: bounds)
-    guard columns.count < Limits.widestMaskedRow, image.pointee.isBilinear else { return false }
+    guard image.pointee.isBilinear, columns.count < Limits.widestMaskedRow || !image.pointee.isOnWholePixels
+    else { return false }
     let rows = rect.rows(in: bounds)
     guard !columns.isEmpty, !rows.isEmpty else { return true }
+    var x = columns.lowerBound
+    while x < columns.upperBound {
+      let end = min(columns.upperBound, x &+ Int32(Limits.widestMaskedRow))
+      paint(image, rect, x..<end, rows)
+      x = end
+    }
+    return true
+  }
+
+  /// Paints columns of an image, no more than `Limits.widestMaskedRow`, that a rectangle covers.
+  private func paint(
+    _ image: UnsafePointer<ImageSampler>, _ rect: RectCoverage, _ columns: Range<Int32>, _ rows: Range<Int32>
+  ) {
     let (first, last) = (rows.lowerBound, rows.upperBound &- 1)
     rect.fillMask(clippedRow, columns, ofHeight: rect.height(of: first))
     rect.fillMask(clippedRow + Limits.widestMaskedRow, columns, ofHeight: 256)
-    rect.fillMask(
-      clippedRow + 2 &* Limits.widestMaskedRow, columns, ofHeight: rect.height(of: last))
+    rect.fillMask(clippedRow + 2 &* Limits.widestMaskedRow, columns, ofHeight: rect.height(of: last))
     image.pointee.paint(
       on: blitter.target, x: columns.lowerBound, rows, count: columns.count, masks: clippedRow,
       stride: Limits.widestMaskedRow, blitter.kernels)
-    return true
   }
 
   /// Paints a block of rows. In narrow rows, partly covered columns are painted together with the others through a

@@ -10,7 +10,7 @@ struct ImageSampler {
   private let map: EaselImageMap
   private let isNearest: Bool
   /// Whether each device pixel shows one pixel of the image.
-  private let isOnWholePixels: Bool
+  let isOnWholePixels: Bool
   /// In 0...255.
   let opacity: UInt8
 
