@@ -27,7 +27,8 @@ extension FlatPath {
     _ part: PathPart, of path: Path, style: StrokeStyle, transform: CGAffineTransform, tolerance: Double
   ) -> Bool {
     guard case .elements(let buffer) = path.storage,
-      let (outliner, ownTolerance) = outliner(style, transform, tolerance)
+      let (outliner, ownTolerance) = outliner(
+        style, transform, tolerance, cornerCount: path.elementCount)
     else { return false }
     var walker = SpineWalker(
       sink: StrokePartOutliner(outliner: outliner, isContinued: part.isContinued),

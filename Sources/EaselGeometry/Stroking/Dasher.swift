@@ -7,6 +7,8 @@ struct DashPattern {
   let start: (index: Int, rest: Double)
   /// The number of lengths until the pattern repeats, always even: an odd number of lengths is used twice.
   let count: Int
+  /// The number of dashes and gaps of the whole path, or an upper bound of it, without those that subpaths add.
+  let dashCount: Int
   private let lengths: [CGFloat]
 
   /// The maximum number of dashes per path; a pattern with more dashes is drawn as a solid line.
@@ -23,7 +25,9 @@ struct DashPattern {
       sum += Double(length)
     }
     guard sum > 0, sum.isFinite else { return nil }
-    guard pathLength / sum * Double(lengths.count) < DashPattern.maximumDashCount else { return nil }
+    let dashCount = pathLength / sum * Double(lengths.count)
+    guard dashCount < DashPattern.maximumDashCount else { return nil }
+    self.dashCount = Int(dashCount)
     let isOdd = !lengths.count.isMultiple(of: 2)
     count = isOdd ? 2 * lengths.count : lengths.count
     let period = isOdd ? 2 * sum : sum

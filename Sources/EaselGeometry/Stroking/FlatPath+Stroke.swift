@@ -10,46 +10,50 @@ extension FlatPath {
   package mutating func appendStroke(
     of path: Path, style: StrokeStyle, transform: CGAffineTransform, tolerance: Double
   ) {
-    guard let (outliner, ownTolerance) = outliner(style, transform, tolerance) else { return }
     let firstContour = contours.count
-    if appendStroke(of: path, style: style, outliner: outliner, tolerance: ownTolerance) { return }
+    if appendFiniteStroke(of: path, style, transform, tolerance) { return }
     truncate(contours: firstContour)
-    _ = appendStroke(of: path.sanitized(), style: style, outliner: outliner, tolerance: ownTolerance)
+    _ = appendFiniteStroke(of: path.sanitized(), style, transform, tolerance)
     clampCoordinates(fromContour: firstContour)
   }
 
-  /// The outliner for a stroke, and the tolerance in the path's space; nil if nothing is drawn.
-  func outliner(_ style: StrokeStyle, _ transform: CGAffineTransform, _ tolerance: Double) -> (
-    StrokeOutliner, tolerance: Double
-  )? {
-    let scale = Double(transform.maximumScale)
-    guard style.lineWidth > 0, style.lineWidth.isFinite, scale.isFinite, scale > 0 else { return nil }
-    let ownTolerance = FlatPath.usable(tolerance: tolerance) / scale
-    let pen = StrokePen(style: style, tolerance: ownTolerance)
-    return (StrokeOutliner(map: AffineMap(transform), pen: pen), ownTolerance)
-  }
-
   /// - Returns: False if a coordinate was beyond the limit or NaN.
-  private mutating func appendStroke(
-    of path: Path, style: StrokeStyle, outliner: StrokeOutliner, tolerance: Double
+  private mutating func appendFiniteStroke(
+    of path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, _ tolerance: Double
   ) -> Bool {
-    if !style.dash.isEmpty, let pattern = DashPattern(style: style, pathLength: path.controlLength) {
+    let pattern = style.dash.isEmpty ? nil : DashPattern(style: style, pathLength: path.controlLength)
+    let cornerCount = path.elementCount + (pattern?.dashCount ?? 0)
+    guard let (outliner, ownTolerance) = outliner(style, transform, tolerance, cornerCount: cornerCount)
+    else { return true }
+    if let pattern {
       let dasher = Dasher(
-        outliner: outliner, pattern: pattern, negligible: SpineWalker<Dasher>.negligible(tolerance: tolerance)
-      )
-      var walker = SpineWalker(sink: dasher, halfWidth: outliner.pen.halfWidth, tolerance: tolerance)
+        outliner: outliner, pattern: pattern,
+        negligible: SpineWalker<Dasher>.negligible(tolerance: ownTolerance))
+      var walker = SpineWalker(sink: dasher, halfWidth: outliner.pen.halfWidth, tolerance: ownTolerance)
       exchangeMemory(with: &walker.sink.outliner)
       path.visit(&walker)
       walker.finish()
       exchangeMemory(with: &walker.sink.outliner)
       return walker.sink.outliner.range.isWithinLimit
     }
-    var walker = SpineWalker(sink: outliner, halfWidth: outliner.pen.halfWidth, tolerance: tolerance)
+    var walker = SpineWalker(sink: outliner, halfWidth: outliner.pen.halfWidth, tolerance: ownTolerance)
     exchangeMemory(with: &walker.sink)
     path.visit(&walker)
     walker.finish()
     exchangeMemory(with: &walker.sink)
     return walker.sink.range.isWithinLimit
+  }
+
+  /// The outliner for a stroke with a number of corners and caps, and the tolerance in the path's space; nil if nothing is
+  /// drawn.
+  func outliner(
+    _ style: StrokeStyle, _ transform: CGAffineTransform, _ tolerance: Double, cornerCount: Int
+  ) -> (StrokeOutliner, tolerance: Double)? {
+    let scale = Double(transform.maximumScale)
+    guard style.lineWidth > 0, style.lineWidth.isFinite, scale.isFinite, scale > 0 else { return nil }
+    let ownTolerance = FlatPath.usable(tolerance: tolerance) / scale
+    let pen = StrokePen(style: style, tolerance: ownTolerance, cornerCount: cornerCount)
+    return (StrokeOutliner(map: AffineMap(transform), pen: pen), ownTolerance)
   }
 
   /// Swaps the lists with those of the outliner: once to lend them, once to take them back.

@@ -5,11 +5,23 @@ extension Path {
   /// width, because small paths are often scaled up.
   private static let strokedPathTolerance = (points: 0.01, lineWidths: 0.002)
 
+  /// The number of elements above which a path has no outline as a path. The outline of an outline has a multiple of its
+  /// elements, so that repeating `strokedPath` would take all memory.
+  package static let largestOutlinedElementCount = 1 << 20
+
   /// Returns the outline of the stroked path, with dashes applied: closed polygons for the non-zero fill
-  /// rule. The polygons are at most 1/100 point or 1/500 of the line width away from the exact outline.
+  /// rule. The polygons are at most 1/100 point or 1/500 of the line width away from the exact outline, unless it has
+  /// more than 4,096 corners: the wider the line, the coarser are its round corners then.
+  ///
+  /// A path of more than 1,048,576 elements, which can be stroked all the same, gives an empty path. One line on standard
+  /// error says so.
   ///
   /// - Parameter style: The stroke style; a line width of zero or less gives an empty path.
   public func strokedPath(_ style: StrokeStyle) -> Path {
+    guard elementCount <= Path.largestOutlinedElementCount else {
+      ProblemLog.report("a path of more than 1,048,576 elements has no stroked path; stroke the path itself")
+      return Path()
+    }
     let tolerance = min(
       Path.strokedPathTolerance.points, Double(style.lineWidth) * Path.strokedPathTolerance.lineWidths)
     var flat = FlatPath()

@@ -78,11 +78,14 @@ struct StrokePen {
   /// Corners below this cosine turn back on themselves: their edges intersect too far away.
   static let reversalCosine = -0.99999
 
-  /// The maximum number of steps of a half circle.
-  private static let maximumCapSteps = 1024
-  private static let finestAngleSquared = (Double.pi / 1024) * (Double.pi / 1024)
+  /// The limits of the number of steps of a half circle.
+  private static let maximumCapSteps = 16...1024
+  /// The number of steps that all corners and caps of a stroke share if they are more than 4,096. Only wide pens need more
+  /// steps than each of them then has. It bounds the memory of an outline.
+  private static let sharedSteps = 1 << 22
 
-  init(style: StrokeStyle, tolerance: Double) {
+  /// - Parameter cornerCount: The number of corners and caps of the whole stroke, or an upper bound of it.
+  init(style: StrokeStyle, tolerance: Double, cornerCount: Int) {
     halfWidth = Double(style.lineWidth) / 2
     cap = style.lineCap
     join = style.lineJoin
@@ -92,19 +95,27 @@ struct StrokePen {
     smoothCosine = 1 - tolerance / halfWidth
     // The points are moved outwards so that half of the error is on either side: see arcScale. The two end
     // steps of an arc have 1.5 times that error.
-    let angleSquared = min(max(16 / 1.5 * tolerance / halfWidth, StrokePen.finestAngleSquared), .pi * .pi / 4)
+    let stepLimit = StrokePen.stepLimit(cornerCount: cornerCount)
+    let finestAngle = .pi / Double(stepLimit)
+    let angleSquared = min(max(16 / 1.5 * tolerance / halfWidth, finestAngle * finestAngle), .pi * .pi / 4)
     arcDensity = 1 / angleSquared.squareRoot()
     stepCosine = 1 - angleSquared / 2 * (1 - angleSquared / 12)
-    capSteps = cap == .round ? CurveSteps.count(Float(.pi * arcDensity), limit: StrokePen.maximumCapSteps) : 1
+    capSteps = cap == .round ? CurveSteps.count(Float(.pi * arcDensity), limit: stepLimit) : 1
     let capAngle = min(.pi / Double(capSteps), .pi / 2)
     capTurn = Rotation(angle: -capAngle)
     capScale = StrokePen.arcScale(step: capAngle)
   }
 
+  /// The maximum number of steps of a half circle.
+  private static func stepLimit(cornerCount: Int) -> Int {
+    let share = StrokePen.sharedSteps / max(1, cornerCount)
+    return min(max(share, StrokePen.maximumCapSteps.lowerBound), StrokePen.maximumCapSteps.upperBound)
+  }
+
   /// The number of equal steps for an arc of `angle` radians.
   @inline(__always)
   func arcSteps(_ angle: Double) -> Int {
-    CurveSteps.count(Float(angle * arcDensity), limit: StrokePen.maximumCapSteps)
+    CurveSteps.count(Float(angle * arcDensity), limit: StrokePen.maximumCapSteps.upperBound)
   }
 
   /// The scale factor that moves the inner points of an arc as far outside of it as the chords between them

@@ -51,17 +51,20 @@ enum SegmentCutter {
   static func cut(
     from start: SIMD2<Double>, to end: SIMD2<Double>, _ body: (SIMD2<Double>, SIMD2<Double>) -> Void
   ) {
-    let limit = Grid.limit
     guard let (a, b) = cutAboveAndBelow(start, end) else { return }
-    var parameters = [0.0]
-    for side in [-limit, limit] where (a.x < side) != (b.x < side) && a.x != b.x {
-      parameters.append((side - a.x) / (b.x - a.x))
+    let delta = b - a
+    var parameter = 0.0
+    func add(to end: Double) {
+      body(clamped(a + delta * parameter), clamped(end == 1 ? b : a + delta * end))
+      parameter = end
     }
-    parameters.sort()
-    parameters.append(1)
-    for (t0, t1) in zip(parameters, parameters.dropFirst()) {
-      body(clamped(a + (b - a) * t0), clamped(t1 == 1 ? b : a + (b - a) * t1))
+    func add(toCrossingOf side: Double) {
+      if (a.x < side) != (b.x < side) { add(to: (side - a.x) / delta.x) }
     }
+    let firstSide = delta.x > 0 ? -Grid.limit : Grid.limit
+    add(toCrossingOf: firstSide)
+    add(toCrossingOf: -firstSide)
+    add(to: 1)
   }
 
   private static func clamped(_ point: SIMD2<Double>) -> SIMD2<Double> {

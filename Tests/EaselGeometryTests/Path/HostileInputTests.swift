@@ -94,6 +94,44 @@ import Testing
     }
   }
 
+  /// A line that turns at each of its corners, by a different angle each time.
+  private func scribble(corners: Int) -> Path {
+    Path { path in
+      path.move(to: .zero)
+      for index in 1...corners {
+        let angle = Double(index * index % 1013)
+        path.addLine(to: CGPoint(x: 100 * cos(angle), y: 100 * sin(angle)))
+      }
+    }
+  }
+
+  @Test("Wide strokes with many round corners, and with many round dashes, have a bounded number of points")
+  func roundCornersAreBounded() {
+    let budget = 1 << 22
+    let corners = 20_000
+    let joined = StrokeStyle(lineWidth: 100_000, lineCap: .round, lineJoin: .round)
+    #expect(FlatPath(stroking: scribble(corners: corners), joined).points.count < budget + 16 * corners)
+    let dashes = 100_000
+    let line = Path { path in
+      path.move(to: .zero)
+      path.addLine(to: CGPoint(x: 2 * dashes, y: 0))
+    }
+    let dashed = StrokeStyle(lineWidth: 100_000, lineCap: .round, dash: [1, 3])
+    #expect(FlatPath(stroking: line, dashed).points.count < budget + 16 * dashes)
+  }
+
+  @Test("Outlines of outlines end when they have too many elements")
+  func repeatedOutlines() {
+    let style = StrokeStyle(lineWidth: 1, lineCap: .round, lineJoin: .round)
+    var (path, largest) = (Path(ellipseIn: CGRect(x: 0, y: 0, width: 90, height: 90)), 0)
+    for _ in 0..<40 where !path.isEmpty {
+      path = path.strokedPath(style)
+      largest = max(largest, path.elementCount)
+    }
+    #expect(path.isEmpty)
+    #expect(largest > Path.largestOutlinedElementCount && largest < 8 * Path.largestOutlinedElementCount)
+  }
+
   @Test(arguments: 0..<300)
   func queriesAndCopies(seed: UInt64) {
     var source = Source(random: SplitMix64(state: seed), hostility: 15)
