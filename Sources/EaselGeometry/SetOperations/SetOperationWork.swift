@@ -16,11 +16,12 @@ struct SetOperationWork {
   /// The same with the even-odd rule, with which the sides of a result touch each other: the clipper then looks for the
   /// contours that contain each part.
   static let evenOddTouchLimit = 1 << 30
+  /// The largest product of the number of edges that lie on a part of another one, and of the number of crossings: each of
+  /// the former may join two contours of the result, whose corners, at the latter, are then searched. The computation takes
+  /// seconds; three times as much took more than 100.
+  static let crossedTouchLimit = 1 << 28
 
-  /// The number of crossing pairs of edges that are found before the number of all crossings counts as known. The error
-  /// is then about an eighth.
-  private static let wantedHits = 64
-  /// The largest number of pairs of edges that are tried, per edge.
+  /// The number of pairs of edges that are tried to estimate the number of crossings, per edge.
   private static let trialsPerEdge = 8
 
   /// An edge: x and y of its ends.
@@ -32,7 +33,15 @@ struct SetOperationWork {
   /// edges for that.
   func isTooLarge(eoFill: Bool) -> Bool {
     guard SetOperationWork.canCross(edges.count) else { return false }
-    return hasTooManyCrossings || hasTooManySpans || hasTooManyTouches(eoFill: eoFill)
+    let crossings = crossingEstimate
+    return isTooLarge(crossings) || hasTooManySpans || hasTooManyTouches(crossings, eoFill: eoFill)
+  }
+
+  /// Whether there are too many crossings, as an estimate.
+  var hasTooManyCrossings: Bool { isTooLarge(crossingEstimate) }
+
+  private func isTooLarge(_ crossings: Int) -> Bool {
+    crossings > max(SetOperationWork.crossingLimit, edges.count)
   }
 
   /// Whether so many edges can cross in more places than the limit.
@@ -55,20 +64,13 @@ struct SetOperationWork {
     }
   }
 
-  /// Tries pairs of edges, the same ones each time for the same number of edges, and extrapolates from those that cross.
-  var hasTooManyCrossings: Bool {
-    let count = Double(edges.count)
-    let pairs = count * count / 2
-    let limit = max(Double(SetOperationWork.crossingLimit), count)
-    let trials = min(
-      Double(SetOperationWork.wantedHits) * pairs / limit, Double(SetOperationWork.trialsPerEdge) * count)
-    let allowed = trials * limit / pairs
-    var (hits, state) = (0.0, 0 as UInt64)
-    for _ in 0..<Int(trials) {
-      if SetOperationWork.cross(edges[index(&state)], edges[index(&state)]) { hits += 1 }
-      if hits > allowed { return true }
-    }
-    return false
+  /// The number of crossings, extrapolated from those of some pairs of edges, the same ones each time for the same number
+  /// of edges.
+  private var crossingEstimate: Int {
+    let trials = SetOperationWork.trialsPerEdge * edges.count
+    var (hits, state) = (0, 0 as UInt64)
+    for _ in 0..<trials where SetOperationWork.cross(edges[index(&state)], edges[index(&state)]) { hits += 1 }
+    return hits * edges.count / (2 * SetOperationWork.trialsPerEdge)
   }
 
   /// A pseudorandom index of an edge, by SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators,
@@ -119,8 +121,10 @@ struct SetOperationWork {
   }
 
   /// Counts the edges that lie on a part of another one.
-  private func hasTooManyTouches(eoFill: Bool) -> Bool {
-    let limit = (eoFill ? SetOperationWork.evenOddTouchLimit : SetOperationWork.touchLimit) / edges.count
+  private func hasTooManyTouches(_ crossings: Int, eoFill: Bool) -> Bool {
+    let limit = min(
+      (eoFill ? SetOperationWork.evenOddTouchLimit : SetOperationWork.touchLimit) / edges.count,
+      SetOperationWork.crossedTouchLimit / max(1, crossings))
     guard edges.count > limit else { return false }
     let spans = edges.compactMap(LineSpan.init).sorted()
     var touches = 0
@@ -148,7 +152,7 @@ struct SetOperationWork {
 
   /// Writes one line on standard error, the first time that a set operation is left out.
   static func reportLimit() {
-    ProblemLog.report("a set operation on paths that cross or touch in about a million places is left out")
+    ProblemLog.report("a set operation on paths that cross or touch in too many places is left out")
   }
 }
 

@@ -321,6 +321,22 @@ import Testing
     #expect(Self.square.lineSubtraction(tangle) == Self.square)
   }
 
+  /// A row of rectangles whose sides lie on those of the next one, crossed by a hundred lines.
+  @Test func tooManyEdgesThatTouchAndCrossLeavePathsUnchanged() {
+    var rows = Path()
+    for index in 0..<1200 { rows.addRect(CGRect(x: Double(index), y: 0, width: 1.5, height: 100)) }
+    let lines = Path { path in
+      for index in 0..<50 { path.addRect(CGRect(x: -1, y: 2 * Double(index) + 0.5, width: 2000, height: 1)) }
+    }
+    #expect(rows.subtracting(lines) == rows)
+    // Either alone is within the limits.
+    #expect(rows.normalized(eoFill: false).boundingRect == CGRect(x: 0, y: 0, width: 1200.5, height: 100))
+    let columns = Path { path in
+      for index in 0..<1200 { path.addRect(CGRect(x: Double(index), y: 0, width: 0.5, height: 100)) }
+    }
+    #expect(columns.subtracting(lines) != columns)
+  }
+
   /// Two polygons of 30,000 edges each that cross in a few places.
   @Test func manyEdgesWithFewCrossingsAreCombined() {
     func polygon(center: Double) -> Path {
