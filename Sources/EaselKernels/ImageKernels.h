@@ -32,6 +32,9 @@ INLINE ImagePoint next_point(ImagePoint point, const ImageRow *row) {
   return (ImagePoint){point.u + row->du, point.v + row->dv};
 }
 
+// Whether neighbors in the row are neighbors in a row of the image.
+INLINE int is_translation(const ImageRow *row) { return row->du == (uint64_t)1 << 32 && row->dv == 0; }
+
 INLINE int64_t column_of(ImagePoint point) { return (int64_t)point.u >> 32; }
 INLINE int64_t row_of(ImagePoint point) { return (int64_t)point.v >> 32; }
 
@@ -142,7 +145,7 @@ static uint32_t bilinear_pixel(const EaselImage *image, ImagePoint point) {
 
 // Copies pixels if the transform is a translation and all points are inside the image. Returns whether it did.
 static int copy_translated(uint32_t *dst, int32_t x, size_t n, const EaselImage *image, const ImageRow *row) {
-  if (row->du != (uint64_t)1 << 32 || row->dv != 0 || !is_run_inside(image, row, x, n, 0)) return 0;
+  if (!is_translation(row) || !is_run_inside(image, row, x, n, 0)) return 0;
   copy(dst, address_of(image, point_at(row, x)), n);
   return 1;
 }
@@ -179,7 +182,7 @@ INLINE void bilinear_inside(
     return;
   }
 #if LANES >= 8
-  if (row->dv == 0 && row->du == (uint64_t)1 << 32) return bilinear_in_order(dst, x, begin, end, image, row);
+  if (is_translation(row)) return bilinear_in_order(dst, x, begin, end, image, row);
 #endif
   if (row->dv == 0)
     bilinear_fours(dst, x, begin, end, image, row, 1);

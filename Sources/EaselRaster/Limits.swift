@@ -129,7 +129,8 @@ enum Limits {
   static let shortestConstantRun = 32
   /// In pixels. Narrower rectangles of one color are painted through a mask.
   static let widestMaskedSolidRow = 16
-  /// In pixels. Narrower rectangles of a gradient or an image are painted through a mask.
+  /// In pixels. Narrower rectangles of a gradient or an image are painted through a mask, interpolated images in blocks of
+  /// this width.
   static let widestMaskedRow = 128
   /// The sizes of a gradient table. With 256 colors, neighbors of a smooth gradient differ by 1/255 at most. With
   /// 2048, the position of a hard stop is exact to a pixel on most screens.
