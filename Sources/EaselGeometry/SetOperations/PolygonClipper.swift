@@ -72,7 +72,8 @@ struct PolygonGrid {
     let reach = corners.map { max(abs($0.x), abs($0.y)) }.max() ?? 0
     let exponent = reach > 0 ? Double(reach.exponent + 1) : 0
     let fitting = min(exponent - PolygonGrid.quickBits, PolygonGrid.fineExponent)
-    step = exp2(max(fitting, exponent - PolygonGrid.maximumBits))
+    // The step of a path of denormal numbers would be 0.
+    step = max(exp2(max(fitting, exponent - PolygonGrid.maximumBits)), .leastNormalMagnitude)
   }
 
   /// Rounds points to the grid. Coordinates become whole numbers of steps.

@@ -252,6 +252,12 @@ import Testing
     #expect(abs(area(Self.square.applying(far).union(Self.shifted.applying(far))) - 175) < 0.01)
   }
 
+  @Test func pathsOfDenormalNumbersHaveNoArea() {
+    let tiny = Path(CGRect(x: 5e-324, y: 5e-324, width: 5e-324, height: 5e-324))
+    #expect(area(tiny.union(tiny)) == 0)
+    #expect(Path().lineSubtraction(tiny).isEmpty)
+  }
+
   @Test func selfTouchingContours() {
     // Two squares that touch at a corner, as one contour.
     let touching = Path("0 0 m 10 0 l 10 10 l 20 10 l 20 20 l 10 20 l 10 10 l 0 10 l h")!
