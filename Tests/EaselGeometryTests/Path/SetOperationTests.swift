@@ -253,7 +253,8 @@ import Testing
   }
 
   @Test func pathsOfDenormalNumbersHaveNoArea() {
-    let tiny = Path(CGRect(x: 5e-324, y: 5e-324, width: 5e-324, height: 5e-324))
+    let least = CGFloat.leastNonzeroMagnitude
+    let tiny = Path(CGRect(x: least, y: least, width: least, height: least))
     #expect(area(tiny.union(tiny)) == 0)
     #expect(Path().lineSubtraction(tiny).isEmpty)
   }
