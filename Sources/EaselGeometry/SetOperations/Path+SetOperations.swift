@@ -13,8 +13,8 @@ extension Path {
   /// between 50 and 5000 points in size.
   ///
   /// In contrast to SwiftUI, set operations have a limit: if the edges of the paths cross or touch in more than about a
-  /// million places, or in fewer if many do both, the result is this path, unchanged, and one line on standard error says
-  /// so.
+  /// million places, or in fewer by the even-odd rule if very many of them overlap, the result is this path, unchanged, and
+  /// one line on standard error says so.
   ///
   /// - Parameters:
   ///   - other: The other path.

@@ -16,10 +16,10 @@ struct SetOperationWork {
   /// The same with the even-odd rule, with which the sides of a result touch each other: the clipper then looks for the
   /// contours that contain each part.
   static let evenOddTouchLimit = 1 << 30
-  /// The largest product of the number of edges that lie on a part of another one, and of the number of crossings: each of
-  /// the former may join two contours of the result, whose corners, at the latter, are then searched. The computation takes
-  /// seconds; three times as much took more than 100.
-  static let crossedTouchLimit = 1 << 28
+  /// The largest product of the number of pairs of edges that lie on a part of each other, and of the number of crossings,
+  /// with the even-odd rule: each of the former may join two contours of the result, whose corners, at the latter, are then
+  /// searched. The computation takes some seconds.
+  static let evenOddJoinLimit = 1 << 33
 
   /// The number of pairs of edges that are tried to estimate the number of crossings, per edge.
   private static let trialsPerEdge = 8
@@ -34,7 +34,8 @@ struct SetOperationWork {
   func isTooLarge(eoFill: Bool) -> Bool {
     guard SetOperationWork.canCross(edges.count) else { return false }
     let crossings = crossingEstimate
-    return isTooLarge(crossings) || hasTooManySpans || hasTooManyTouches(crossings, eoFill: eoFill)
+    return isTooLarge(crossings) || hasTooManySpans || hasTooManyTouches(eoFill: eoFill)
+      || eoFill && hasTooManyJoins(crossings)
   }
 
   /// Whether there are too many crossings, as an estimate.
@@ -121,12 +122,10 @@ struct SetOperationWork {
   }
 
   /// Counts the edges that lie on a part of another one.
-  private func hasTooManyTouches(_ crossings: Int, eoFill: Bool) -> Bool {
-    let limit = min(
-      (eoFill ? SetOperationWork.evenOddTouchLimit : SetOperationWork.touchLimit) / edges.count,
-      SetOperationWork.crossedTouchLimit / max(1, crossings))
+  private func hasTooManyTouches(eoFill: Bool) -> Bool {
+    let limit = (eoFill ? SetOperationWork.evenOddTouchLimit : SetOperationWork.touchLimit) / edges.count
     guard edges.count > limit else { return false }
-    let spans = edges.compactMap(LineSpan.init).sorted()
+    let spans = lineSpans
     var touches = 0
     guard var longest = spans.first else { return false }
     for span in spans.dropFirst() {
@@ -139,6 +138,33 @@ struct SetOperationWork {
     }
     return touches > limit
   }
+
+  /// Counts the pairs of edges that lie on a part of each other.
+  private func hasTooManyJoins(_ crossings: Int) -> Bool {
+    let limit = SetOperationWork.evenOddJoinLimit / max(1, crossings)
+    guard edges.count * (edges.count - 1) / 2 > limit else { return false }
+    let spans = lineSpans
+    var (pairs, begin) = (0, 0)
+    while begin < spans.count, pairs <= limit {
+      let line = spans[begin...].prefix { $0.isOnSameLine(as: spans[begin]) }
+      pairs += SetOperationWork.overlappingPairs(line)
+      begin = line.endIndex
+    }
+    return pairs > limit
+  }
+
+  /// The number of pairs of spans of one line that overlap. The spans must be in the order of their begins.
+  private static func overlappingPairs(_ spans: ArraySlice<LineSpan>) -> Int {
+    let ends = spans.map(\.end).sorted()
+    var (pairs, ended) = (0, 0)
+    for (number, span) in spans.enumerated() {
+      while ends[ended] <= span.begin { ended += 1 }
+      pairs += number - ended
+    }
+    return pairs
+  }
+
+  private var lineSpans: [LineSpan] { edges.compactMap(LineSpan.init).sorted() }
 
   /// The index of a height that is among the levels.
   private static func level(of height: Double, in levels: [Double]) -> Int {

@@ -79,7 +79,7 @@ struct StrokePen {
   static let reversalCosine = -0.99999
 
   /// The limits of the number of steps of a half circle.
-  private static let maximumCapSteps = 16...1024
+  private static let capStepLimits = 16...1024
   /// The number of steps that all corners and caps of a stroke share if they are more than 4,096. Only wide pens need more
   /// steps than each of them then has. It bounds the memory of an outline.
   private static let sharedSteps = 1 << 22
@@ -109,13 +109,13 @@ struct StrokePen {
   /// The maximum number of steps of a half circle.
   private static func stepLimit(cornerCount: Int) -> Int {
     let share = StrokePen.sharedSteps / max(1, cornerCount)
-    return min(max(share, StrokePen.maximumCapSteps.lowerBound), StrokePen.maximumCapSteps.upperBound)
+    return min(max(share, StrokePen.capStepLimits.lowerBound), StrokePen.capStepLimits.upperBound)
   }
 
   /// The number of equal steps for an arc of `angle` radians.
   @inline(__always)
   func arcSteps(_ angle: Double) -> Int {
-    CurveSteps.count(Float(angle * arcDensity), limit: StrokePen.maximumCapSteps.upperBound)
+    CurveSteps.count(Float(angle * arcDensity), limit: StrokePen.capStepLimits.upperBound)
   }
 
   /// The scale factor that moves the inner points of an arc as far outside of it as the chords between them

@@ -328,20 +328,22 @@ import Testing
     #expect(Self.square.lineSubtraction(tangle) == Self.square)
   }
 
-  /// A row of rectangles whose sides lie on those of the next one, crossed by a hundred lines.
-  @Test func tooManyEdgesThatTouchAndCrossLeavePathsUnchanged() {
-    var rows = Path()
-    for index in 0..<1200 { rows.addRect(CGRect(x: Double(index), y: 0, width: 1.5, height: 100)) }
-    let lines = Path { path in
-      for index in 0..<50 { path.addRect(CGRect(x: -1, y: 2 * Double(index) + 0.5, width: 2000, height: 1)) }
+  /// Squares whose sides overlap and cross in very many places.
+  @Test func overlappingSquaresAreLeftUnchangedOnlyIfTheyTakeTooLong() {
+    func squares(_ count: Int, side: Int, space: Int) -> Path {
+      var random = SplitMix64(state: 8)
+      return Path { path in
+        for _ in 0..<count {
+          let (x, y) = (random.next() % UInt64(space), random.next() % UInt64(space))
+          path.addRect(CGRect(x: Int(x), y: Int(y), width: side, height: side))
+        }
+      }
     }
-    #expect(rows.subtracting(lines) == rows)
-    // Either alone is within the limits.
-    #expect(rows.normalized(eoFill: false).boundingRect == CGRect(x: 0, y: 0, width: 1200.5, height: 100))
-    let columns = Path { path in
-      for index in 0..<1200 { path.addRect(CGRect(x: Double(index), y: 0, width: 0.5, height: 100)) }
-    }
-    #expect(columns.subtracting(lines) != columns)
+    func isUnchanged(_ path: Path, eoFill: Bool) -> Bool { path.normalized(eoFill: eoFill) == path }
+    let many = squares(3000, side: 40, space: 300)
+    #expect(isUnchanged(many, eoFill: true))
+    #expect(area(many.normalized(eoFill: false)) > 300 * 300)
+    #expect(!isUnchanged(squares(1000, side: 20, space: 100), eoFill: true))
   }
 
   /// Two polygons of 30,000 edges each that cross in a few places.
