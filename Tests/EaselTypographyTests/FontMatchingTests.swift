@@ -10,6 +10,7 @@ extension TestFonts {
   static let layers = own("EaselLayers.ttf")
   static let paints = own("EaselPaints.ttf")
   static let weights = own("EaselWeights.ttf")
+  static let shaping = own("EaselShaping.ttf")
 
   private static func own(_ name: String) -> String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fonts/\(name)").path

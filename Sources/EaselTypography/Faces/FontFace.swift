@@ -37,6 +37,7 @@ public final class FontFace: GlyphFace, Sendable {
   /// The open face; nil for the blank one.
   private let opened: Mutex<FreeTypeFace?>
   private let cache: GlyphDataCache
+  private let knownDigitAdvances = Mutex<[UInt32: Int32]?>(nil)
   private static let nextIdentifier = Atomic<UInt64>(1)
 
   /// A blank face: it has no glyphs, and each character is half an em wide.
@@ -107,6 +108,17 @@ public final class FontFace: GlyphFace, Sendable {
   /// Returns the horizontal advance of a glyph, in font units; 0 for glyphs that the face does not have.
   public func advance(of glyph: UInt32) -> Int32 {
     opened.withLock { $0?.advance(of: glyph) ?? Int32(unitsPerEm / 2) }
+  }
+
+  /// The advances of the glyphs of the digits 0 to 9, in font units. Determined on first access.
+  var digitAdvances: [UInt32: Int32] {
+    knownDigitAdvances.withLock { known in
+      if let known { return known }
+      let glyphs = "0123456789".unicodeScalars.compactMap(glyph(for:))
+      let advances = Dictionary(glyphs.map { ($0, advance(of: $0)) }, uniquingKeysWith: { first, _ in first })
+      known = advances
+      return advances
+    }
   }
 
   /// Calls `body` with the open face, nil for the blank one, while holding the lock.

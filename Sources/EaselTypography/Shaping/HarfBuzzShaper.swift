@@ -8,6 +8,25 @@ struct HarfBuzzShaper: Shaper {
     into glyphs: inout [ShapedGlyph]
   ) {
     guard let font = face.harfBuzz else { return }
+    let first = glyphs.count
+    if font.pairShaper(for: options)?.shape(text, part, font, into: &glyphs) != true {
+      font.shape(text, part, options, into: &glyphs)
+    }
+    if options.usesMonospacedDigits { face.equalizeDigits(&glyphs[first...]) }
+  }
+}
+
+extension HarfBuzzFont {
+  /// Returns the glyphs of a text in logical order.
+  func shape(_ text: [UInt8], _ options: ShapingOptions) -> [ShapedGlyph] {
+    var glyphs: [ShapedGlyph] = []
+    shape(text, text.indices, options, into: &glyphs)
+    return glyphs
+  }
+
+  /// Appends the glyphs of a part of a text in logical order.
+  func shape(_ text: [UInt8], _ part: Range<Int>, _ options: ShapingOptions, into glyphs: inout [ShapedGlyph])
+  {
     var features = options.features
     if !options.usesContextualAlternates {
       let colons = text.centeredColons(in: part)
@@ -17,11 +36,10 @@ struct HarfBuzzShaper: Shaper {
     let first = glyphs.count
     let buffer = ShapingBuffer.take()
     buffer.fill(text, part, options)
-    hb_shape(font.pointer, buffer.pointer, features, UInt32(features.count))
+    hb_shape(pointer, buffer.pointer, features, UInt32(features.count))
     buffer.read(into: &glyphs)
     buffer.putBack()
     if options.isRightToLeft { glyphs[first...].reverse() }
-    if options.usesMonospacedDigits { face.equalizeDigits(&glyphs[first...]) }
   }
 }
 
@@ -74,7 +92,7 @@ private final class ShapingBuffer: @unchecked Sendable {
 extension ShapingOptions {
   /// The OpenType features that differ from the defaults of the script, by registered tags
   /// (https://learn.microsoft.com/typography/opentype/spec/featuretags).
-  fileprivate var features: [hb_feature_t] {
+  var features: [hb_feature_t] {
     switch (usesLigatures, usesContextualAlternates, usesMonospacedDigits, smallCaps) {
     case (true, true, false, []): []
     // Made once: these are the features of most texts.
@@ -98,7 +116,7 @@ extension ShapingOptions {
 
 extension hb_feature_t {
   /// Creates a feature setting for the whole text, or for the character at a byte offset.
-  fileprivate init(_ name: String, _ value: UInt32, at offset: Int? = nil) {
+  init(_ name: String, _ value: UInt32, at offset: Int? = nil) {
     let start = UInt32(clamping: offset ?? 0)
     self.init(
       tag: FontVariation.tag(name), value: value, start: start, end: offset == nil ? .max : start + 1)
@@ -111,7 +129,7 @@ extension [UInt8] {
 
   /// Turns on contextual alternates for colons between digits, as in a time: these are centred on the height
   /// of the digits.
-  fileprivate func centeredColons(in part: Range<Int>) -> [hb_feature_t] {
+  func centeredColons(in part: Range<Int>) -> [hb_feature_t] {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     var features: [hb_feature_t] = []
     for offset in part.dropFirst().dropLast() where self[offset] == UInt8(ascii: ":") {
@@ -126,6 +144,18 @@ extension [UInt8] {
 /// An open HarfBuzz face, in font units. It is immutable, so several threads may shape with it concurrently.
 final class HarfBuzzFont: @unchecked Sendable {
   let pointer: OpaquePointer
+  /// At most one entry for each combination of options.
+  private let pairShapers = Mutex<[(options: ShapingOptions, state: PairShaperState)]>([])
+
+  private enum PairShaperState {
+    /// The number of texts that were shaped without one.
+    case missing(Int)
+    case made(PairShaper?)
+  }
+
+  /// The number of texts with the same options after which a table of pairs is made: that takes as long as shaping about a
+  /// hundred texts.
+  private static let textsBeforePairs = 64
 
   /// Opens a face; nil for files without OpenType tables, such as Type 1 fonts.
   init?(_ file: FontFile) {
@@ -140,6 +170,23 @@ final class HarfBuzzFont: @unchecked Sendable {
   }
 
   deinit { hb_font_destroy(pointer) }
+
+  /// The table of pairs for options; nil if there is none, or not yet.
+  func pairShaper(for options: ShapingOptions) -> PairShaper? {
+    guard !options.isRightToLeft, options.script == .latin || options.script == .common else { return nil }
+    return pairShapers.withLock { shapers in
+      guard let index = shapers.firstIndex(where: { $0.options == options }) else {
+        shapers.append((options, .missing(1)))
+        return nil
+      }
+      guard case .missing(let count) = shapers[index].state else {
+        if case .made(let shaper) = shapers[index].state { return shaper } else { return nil }
+      }
+      let isDue = count >= HarfBuzzFont.textsBeforePairs
+      shapers[index].state = isDue ? .made(PairShaper(self, options)) : .missing(count + 1)
+      return nil
+    }
+  }
 
   /// Sets the variation axes, as `FontVariation` does for outlines.
   private func vary(_ file: FontFile) {

@@ -11,7 +11,7 @@ protocol Shaper {
 }
 
 /// The parameters of shaping besides text and face.
-struct ShapingOptions: Sendable {
+struct ShapingOptions: Equatable, Sendable {
   var script = Script.common
   var isRightToLeft = false
   /// Whether optional ligatures are on.
@@ -65,10 +65,7 @@ struct NominalShaper: Shaper {
 extension FontFace {
   /// Gives every digit the advance of the widest one and centers it.
   func equalizeDigits(_ glyphs: inout ArraySlice<ShapedGlyph>) {
-    var advances: [UInt32: Int32] = [:]
-    for digit in "0123456789".unicodeScalars {
-      if let glyph = glyph(for: digit) { advances[glyph] = advance(of: glyph) }
-    }
+    let advances = digitAdvances
     let widest = advances.values.max() ?? 0
     for index in glyphs.indices {
       guard let advance = advances[glyphs[index].identifier] else { continue }

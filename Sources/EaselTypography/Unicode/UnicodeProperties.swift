@@ -41,7 +41,7 @@ struct Script: Equatable, Sendable {
 
   /// The script of text without letters.
   static let common = Script(HB_SCRIPT_COMMON)
-  private static let latin = Script(HB_SCRIPT_LATIN)
+  static let latin = Script(HB_SCRIPT_LATIN)
 
   private init(_ script: hb_script_t) { tag = script.rawValue }
 

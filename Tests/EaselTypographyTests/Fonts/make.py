@@ -2,6 +2,7 @@
 """Makes the fonts of the tests with fontTools (Debian's python3-fonttools): boxes whose places are easy to tell."""
 
 from fontTools.colorLib.builder import buildCOLR, buildCPAL
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
@@ -65,3 +66,57 @@ right, fixed = (200, 0), (0, 0)
 weights.setupGvar({
     "I": [TupleVariation({"wght": (0, 1, 1)}, [fixed, fixed, right, right, fixed, right, fixed, fixed])]})
 weights.save("EaselWeights.ttf")
+
+# Letters, each of which depends on others in a way of its own, and capitals of various widths that are kerned.
+letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHKLMNOPQRSTUVW^`~"
+names = {"^": "circumflex", "`": "grave", "~": "tilde"}
+others = ["abc", "d.alt", "i.alt", "j.alt", "q.alt", "t.alt", "tu", "w.alt", "acute"]
+glyphs = {".notdef": box(100, 0, 400, 700), "space": blank}
+characters = {32: "space", 0x301: "acute"}
+for letter in letters:
+    name = names.get(letter, letter)
+    characters[ord(letter)] = name
+    glyphs[name] = box(0, 0, 100 + 10 * (ord(letter) % 32), 700)
+for number, name in enumerate(others):
+    glyphs[name] = box(0, 0, 400 + 7 * number, 700)
+shaping = builder("Easel Shaping", glyphs, characters, {name: 500 + 3 * n for n, name in enumerate(glyphs)})
+addOpenTypeFeaturesFromString(shaping.font, """
+# A ligature of three without one of two, and one whose result is another letter.
+feature liga { lookup three { sub a b c by abc; } three; lookup letter { sub x y by z; } letter; } liga;
+feature calt {
+  # In the context of a letter, of the letter after that, and from the end of the text.
+  lookup near { sub d' e by d.alt; } near;
+  lookup far { sub w' v v v by w.alt; } far;
+  lookup last { rsub j' l k by j.alt; } last;
+} calt;
+lookup remove { sub g by NULL; } remove;
+feature ccmp {
+  # In the context of a mark, which no letter is.
+  lookup dot { sub i' acute by i.alt; } dot;
+  lookup removal { sub f g' lookup remove h; } removal;
+  lookup twice { sub m by n n; } twice;
+  # A letter that has another glyph wherever it stands, which then takes part in a ligature.
+  lookup alone { sub t by t.alt; } alone;
+  lookup then { sub t.alt u u by tu; } then;
+  lookup always { sub q by q.alt; } always;
+} ccmp;
+feature kern {
+  lookup pairs { lookupflag IgnoreMarks; pos A B -100; pos A C -50; pos B A 30; pos C C 20; pos q A -40; } pairs;
+  lookup single { pos D <0 0 40 0>; } single;
+  # Where both glyphs may change, the second one is not the first of the next pair.
+  lookup both {
+    pos E <0 0 -10 0> E <0 0 20 0>;
+    pos R <0 0 -30 0> S <0 0 0 0>;
+    pos S <0 0 -40 0> T <0 0 0 0>;
+  } both;
+  lookup context { pos F' 30 G H; } context;
+  # Ligatures between the two are ignored; O is one.
+  lookup skipping { lookupflag IgnoreLigatures; pos K L 70; } skipping;
+  lookup placed { pos M <5 0 0 0>; } placed;
+} kern;
+feature curs { pos cursive P <anchor 0 10> <anchor 400 30>; } curs;
+markClass [grave acute circumflex] <anchor 10 700> @TOP;
+feature mark { pos base V <anchor 100 700> mark @TOP; } mark;
+table GDEF { GlyphClassDef [a-z A-H K-N P-W grave tilde], [O], [acute circumflex], ; } GDEF;
+""")
+shaping.save("EaselShaping.ttf")
