@@ -81,7 +81,9 @@ package final class ViewHost {
   /// Updates the view to a date and returns its fragment: evaluates stale bodies, lays out and records.
   ///
   /// Returns the same object as long as the drawing does not change.
-  package func update(to date: Date) -> Fragment {
+  package func update(to date: Date) -> Fragment { MainActor.runAsJob { self.drawing(at: date) } }
+
+  private func drawing(at date: Date) -> Fragment {
     let element = mountedRoot(at: date).element
     graph.update(to: date)
     let drawing = graph.read { element.drawing(on: PixelPhase(scale: environment.displayScale)) }

@@ -11,7 +11,7 @@ enum MainActorCheck {
   /// The main thread, cached once it is known, because `Thread.isMainThread` takes two system calls.
   private static let mainThread = Atomic<UInt>(0)
 
-  private static var isMainThread: Bool {
+  fileprivate static var isMainThread: Bool {
     let current = UInt(pthread_self())
     if mainThread.load(ordering: .relaxed) == current { return true }
     guard Thread.isMainThread else { return false }
@@ -32,6 +32,19 @@ extension MainActor {
     } else {
       DispatchQueue.main.async(execute: body)
     }
+  }
+
+  /// Runs `body` as a job of the main actor before it returns.
+  ///
+  /// The compiler lets closures check that they run on the main actor: each element of an array that the body of a view maps,
+  /// for one. In a job, the executor of the current task answers; outside of one, as in the main loop of a program, the
+  /// check takes about 12 ns longer.
+  @MainActor static func runAsJob<Result>(_ body: @escaping @MainActor () -> Result) -> Result {
+    // A task starts at once only on the executor of the main thread.
+    guard MainActorCheck.isMainThread, withUnsafeCurrentTask(body: { $0 == nil }) else { return body() }
+    var result: Result?
+    Task.immediate { result = body() }
+    return result!
   }
 }
 
