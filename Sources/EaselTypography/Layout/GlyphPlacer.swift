@@ -11,8 +11,12 @@ struct GlyphPlacer {
 
   /// Positions glyphs, which are given in logical order.
   mutating func place(_ shaped: ArraySlice<ShapedGlyph>) {
+    let font = segment.font
     outlines.reserveCapacity(shaped.count)
-    segment.forEachPosition(of: shaped) { add($0.identifier, at: $1) }
+    segment.forEachPosition(of: shaped) { glyph, position in
+      if font.face.isColored, addColored(glyph.identifier, position, font.face) { return }
+      outlines.add(glyph.identifier, at: position, in: font)
+    }
   }
 
   /// The glyph run of the outlines.
@@ -20,12 +24,6 @@ struct GlyphPlacer {
   /// - Parameter source: The text that the glyphs are from, and their numbers in it; nil if they have none.
   func run(source: (text: any GlyphTextSource, glyphs: Range<Int>)? = nil) -> GlyphRun {
     outlines.run(in: segment.font, source: source)
-  }
-
-  private mutating func add(_ glyph: UInt32, at position: CGPoint) {
-    let face = segment.font.face
-    if face.isColored, addColored(glyph, position, face) { return }
-    outlines.add(glyph, at: position, in: segment.font)
   }
 
   /// Adds a color glyph; false if the glyph has no colors.
@@ -50,8 +48,9 @@ struct GlyphPlacer {
 /// The glyphs of a run with the bounding box of their ink.
 private struct GlyphCollector {
   private var glyphs: [GlyphRun.Glyph] = []
-  /// The union of the bounding boxes of all glyphs.
-  private var ink = CGRect.null
+  /// The corners of the union of the bounding boxes of all glyphs.
+  private var least = SIMD2(Double.infinity, .infinity)
+  private var greatest = SIMD2(-Double.infinity, -.infinity)
 
   mutating func reserveCapacity(_ count: Int) { glyphs.reserveCapacity(count) }
 
@@ -60,10 +59,14 @@ private struct GlyphCollector {
     let (box, size) = (font.face.box(of: glyph), font.size)
     guard !box.isNull else { return }
     glyphs.append(GlyphRun.Glyph(identifier: glyph, position: position))
-    ink = ink.union(
-      CGRect(
-        x: position.x + box.minX * size, y: position.y + box.minY * size, width: box.width * size,
-        height: box.height * size))
+    let place = SIMD2<Double>(position.x, position.y)
+    least = pointwiseMin(least, place + SIMD2<Double>(box.minX, box.minY) * size)
+    greatest = pointwiseMax(greatest, place + SIMD2<Double>(box.maxX, box.maxY) * size)
+  }
+
+  /// The union of the bounding boxes of the glyphs, of which there is at least one.
+  private var ink: CGRect {
+    CGRect(x: least.x, y: least.y, width: greatest.x - least.x, height: greatest.y - least.y)
   }
 
   func run(

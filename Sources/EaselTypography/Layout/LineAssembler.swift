@@ -70,18 +70,18 @@ struct LineAssembler: Sendable {
   /// The excerpt of a longer text that `text` is; nil for a whole text.
   private let excerpt: TextExcerpt?
 
-  init(fitter: LineFitter, truncation: Line?, style: ParagraphStyle, excerpt: TextExcerpt?) {
-    let text = fitter.text
-    self.excerpt = excerpt
-    self.text = text
+  init(
+    text: ShapedText, lines fitted: [LineFitter.Line], truncation: Line?, alignment: TextLineAlignment,
+    excerpt: TextExcerpt?
+  ) {
+    (self.text, self.alignment, self.excerpt) = (text, alignment, excerpt)
     var lines: [Line] = []
-    lines.reserveCapacity(fitter.lines.count + (truncation == nil ? 0 : 1))
-    for line in fitter.lines { lines.append(Line(line, of: text)) }
+    lines.reserveCapacity(fitted.count + (truncation == nil ? 0 : 1))
+    for line in fitted { lines.append(Line(line, of: text)) }
     if let truncation { lines.append(truncation) }
     self.lines = lines
     isTruncated = truncation != nil
-    alignment = style.alignment
-    size = LineAssembler.size(of: fitter.lines, truncation)
+    size = LineAssembler.size(of: fitted, truncation)
   }
 
   /// The size of lines, of which the last one may be truncated, in points.

@@ -250,7 +250,9 @@ public final class TextLayoutEngine: Sendable {
     var isOneLine: Bool { fitter.lines.count == 1 && truncation == nil }
 
     func assembler(style: ParagraphStyle) -> LineAssembler {
-      LineAssembler(fitter: fitter, truncation: truncation, style: style, excerpt: excerpt)
+      LineAssembler(
+        text: fitter.text, lines: fitter.lines, truncation: truncation, alignment: style.alignment,
+        excerpt: excerpt)
     }
 
     func domain(of request: Request) -> LayoutDomain {
@@ -299,7 +301,8 @@ public final class TextLayoutEngine: Sendable {
     let signs = InsertedSigns(runs: request.text.runs, engine: self)
     var fitter = LineFitter(text: text, room: room, signs: signs)
     fitter.fit()
-    let truncation = fitter.rest.map { Truncator(fitter: fitter, style: style, signs: signs).truncate($0) }
+    guard let rest = fitter.rest else { return FittedText(fitter: fitter) }
+    let truncation = Truncator(fitter: fitter, style: style, signs: signs).truncate(rest)
     return FittedText(fitter: fitter, truncation: truncation)
   }
 

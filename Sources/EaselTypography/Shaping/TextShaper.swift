@@ -1,7 +1,9 @@
 import EaselGeometry
 
 /// Splits a text into paragraphs and stretches of one face, script and direction, and shapes them.
-struct TextShaper {
+///
+/// Not copyable, so that its arrays become those of the result.
+struct TextShaper: ~Copyable {
   private let library: FontLibrary
 
   private let text: [UInt8]
@@ -13,11 +15,21 @@ struct TextShaper {
   private var paragraphs: [ShapedText.Paragraph] = []
 
   /// The current run, its font, and the stretch that has been read but not shaped.
-  private var run = TextRun("")
+  private var run = RunProperties()
   private var runNumber = 0
   private var runFont: ResolvedFont
   private var stretch: Stretch
   private var paragraphStart = (segment: 0, glyph: 0)
+
+  /// What shaping needs of a run, besides its text and font.
+  fileprivate struct RunProperties {
+    var tracking: CGFloat = 0
+    /// The space after each character, in points.
+    var spacing: CGFloat = 0
+    var baselineOffset: CGFloat = 0
+    var usesMonospacedDigits = false
+    var smallCaps: FontDescriptor.SmallCaps = []
+  }
 
   /// A range of characters that can be shaped together.
   private struct Stretch {
@@ -37,9 +49,11 @@ struct TextShaper {
     var offset = 0
     for (number, run) in runs.enumerated() { shaper.add(run, number: number, at: &offset) }
     shaper.endParagraph(at: offset)
-    return ShapedText(
-      text: shaper.text, glyphs: shaper.glyphs, segments: shaper.segments, paragraphs: shaper.paragraphs,
-      marks: shaper.marks)
+    return shaper.result()
+  }
+
+  private consuming func result() -> ShapedText {
+    ShapedText(text: text, glyphs: glyphs, segments: segments, paragraphs: paragraphs, marks: marks)
   }
 
   private init(_ runs: [TextRun], library: FontLibrary) {
@@ -58,7 +72,7 @@ struct TextShaper {
 
   /// Reads a run that starts at an offset in the text, and advances `offset` to its end.
   private mutating func add(_ run: TextRun, number: Int, at offset: inout Int) {
-    self.run = run
+    self.run = RunProperties(run)
     runNumber = number
     if number > 0 { runFont = library.font(for: run.font) }
     stretch.font = runFont
@@ -70,12 +84,31 @@ struct TextShaper {
       stretch.start = offset
       return
     }
-    var characters = CharacterReader(run.text)
-    while let character = characters.next() {
-      read(character, at: offset)
-      offset += character.byteCount
+    if !readASCII(offset..<offset + run.text.utf8.count) {
+      var characters = CharacterReader(run.text)
+      var place = offset
+      while let character = characters.next() {
+        read(character, at: place)
+        place += character.byteCount
+      }
     }
+    offset += run.text.utf8.count
     endStretch(at: offset)
+  }
+
+  /// Reads a run of printable ASCII characters in one font and direction, as most runs are: the result is that of reading
+  /// each character. Returns false, and reads nothing, for other runs.
+  private mutating func readASCII(_ range: Range<Int>) -> Bool {
+    guard levels == nil, stretch.script == nil || stretch.script == .latin,
+      runFont.face.hasGlyphs(ofASCII: text[range])
+    else { return false }
+    var hasLetters = false
+    for offset in range {
+      marks[offset] = text[offset] == 0x20 ? [.character, .blank] : .character
+      if text[offset].isASCIILetter { hasLetters = true }
+    }
+    if hasLetters { stretch.script = .latin }
+    return true
   }
 
   private mutating func read(_ character: CharacterReader.Step, at offset: Int) {
@@ -143,8 +176,8 @@ struct TextShaper {
     let first = glyphs.count
     let options = ShapingOptions(
       script: stretch.script ?? .common, isRightToLeft: stretch.level & 1 == 1,
-      usesLigatures: run.tracking == 0, usesMonospacedDigits: run.font.usesMonospacedDigits,
-      smallCaps: run.font.smallCaps, usesContextualAlternates: stretch.font.usesContextualAlternates)
+      usesLigatures: run.tracking == 0, usesMonospacedDigits: run.usesMonospacedDigits,
+      smallCaps: run.smallCaps, usesContextualAlternates: stretch.font.usesContextualAlternates)
     let face = stretch.font.face
     if face.harfBuzz != nil {
       HarfBuzzShaper().shape(text, part, marks: marks, face: face, options: options, into: &glyphs)
@@ -177,5 +210,12 @@ struct TextShaper {
         font: runFont, run: runNumber, baselineOffset: run.baselineOffset, level: levels?[offset] ?? 0))
     paragraphStart = (segments.count, glyphs.count)
     stretch.script = nil
+  }
+}
+
+extension TextShaper.RunProperties {
+  fileprivate init(_ run: TextRun) {
+    (tracking, spacing, baselineOffset) = (run.tracking, run.spacing, run.baselineOffset)
+    (usesMonospacedDigits, smallCaps) = (run.font.usesMonospacedDigits, run.font.smallCaps)
   }
 }
