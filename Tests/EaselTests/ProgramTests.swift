@@ -50,6 +50,13 @@ struct ProgramTests {
     #expect(isBlue(picture[3, 3]) && isBlue(picture[316, 120]))
   }
 
+  @Test("Bodies run in a job of the main actor, in which its checks are fast")
+  func updatesInJobs() throws {
+    let sample = try Sample("job")
+    defer { sample.stop() }
+    _ = try sample.picture(where: "the color of a job") { isBlue($0[160, 120]) }
+  }
+
   @Test("The view is resized with the window")
   func followsSize() throws {
     let sample = try Sample("still")

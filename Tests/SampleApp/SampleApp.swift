@@ -53,6 +53,8 @@ struct SampleView: View {
     case "animated": Springs()
     case "asynchronous": Moire()
     case "simulated": Simulated()
+    // Blue in a job of the main actor.
+    case "job": withUnsafeCurrentTask { $0 == nil } ? Color.red : .blue
     case "minimum": Color.red.frame(minWidth: 300, minHeight: 260)
     default:
       ZStack {

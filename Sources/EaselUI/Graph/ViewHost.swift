@@ -101,13 +101,16 @@ package final class ViewHost {
   /// Applies the changes since the latest update, without recording a drawing. Does nothing before the first update.
   package func applyChanges(at date: Date) {
     guard root != nil, case .immediately = graph.nextUpdate else { return }
-    graph.update(to: max(date, graph.date))
+    MainActor.runAsJob { [graph] in graph.update(to: max(date, graph.date)) }
   }
 
   /// Returns the size of the view for a proposal, in points, at a date; by default at the date of the latest
   /// update.
   package func sizeThatFits(_ proposal: ProposedViewSize, at date: Date? = nil) -> CGSize {
-    let date = date ?? graph.date
+    MainActor.runAsJob { self.size(for: proposal, at: date ?? self.graph.date) }
+  }
+
+  private func size(for proposal: ProposedViewSize, at date: Date) -> CGSize {
     let element = mountedRoot(at: date).element
     graph.measure(at: date)
     return graph.read { element.size(for: proposal) }

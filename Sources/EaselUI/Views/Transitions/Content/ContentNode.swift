@@ -120,8 +120,9 @@ final class ContentNode<Leaf: ContentLeaf>: ViewNode<Leaf> {
 
 /// The element of a text or an image.
 final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
-  /// The running replacements of content, the oldest first.
-  private var changes: [ContentChange<Leaf>] = []
+  /// The running replacements of content, the oldest first; nil if there are none. Optional, because a test for an empty
+  /// array looks up its type at run time.
+  private var changes: [ContentChange<Leaf>]?
   /// The value of the latest transition that has one.
   private var number: Double?
   /// The content between the first measurement and the drawing; nil at other times, because it is large. All that it
@@ -143,21 +144,30 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
   /// Shows a new content, with an animation if the environment and the transaction have one.
   func replace(with leaf: Leaf) {
     let transition = environment.values.contentTransition
-    let change = makeChange(transition)
+    let change = transaction(of: transition).flatMap { makeChange(transition, $0) }
     number = transition.number
     if let change {
-      if changes.count == ContentElement.capacity { changes.removeFirst().cancelAnimation() }
-      changes.append(change)
-    } else {
-      let ended = changes
-      changes = []
-      ended.forEach { $0.cancelAnimation() }
+      add(change)
+    } else if changes != nil {
+      endChanges()
     }
     update(leaf)
   }
 
-  /// Returns nil if the content changes at once.
-  private func makeChange(_ transition: ContentTransition) -> ContentChange<Leaf>? {
+  private func add(_ change: ContentChange<Leaf>) {
+    var running = changes ?? []
+    if running.count == ContentElement.capacity { running.removeFirst().cancelAnimation() }
+    changes = running + [change]
+  }
+
+  private func endChanges() {
+    let ended = changes ?? []
+    changes = nil
+    ended.forEach { $0.cancelAnimation() }
+  }
+
+  /// The transaction with which the content is replaced; nil if it changes at once.
+  private func transaction(of transition: ContentTransition) -> Transaction? {
     guard graph.allowsAnimations, placedProposal != nil, transition.kind != .identity,
       Leaf.performs(transition)
     else { return nil }
@@ -165,8 +175,12 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
     if transaction.animation == nil, !transaction.disablesAnimations {
       transaction.animation = transition.ownAnimation
     }
-    guard transaction.animation != nil else { return nil }
-    return ContentChange(
+    return transaction.animation == nil ? nil : transaction
+  }
+
+  private func makeChange(_ transition: ContentTransition, _ transaction: Transaction) -> ContentChange<Leaf>?
+  {
+    ContentChange(
       from: ContentHistory.Version(leaf: leaf, size: size), transition,
       countsDown: transition.countsDown(from: number), of: self,
       in: FixedTransactionScope(transaction, graph: graph))
@@ -175,8 +189,10 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
   /// Removes a replacement that has ended, and the earlier ones.
   fileprivate func changeDidAdvance(_ change: ContentChange<Leaf>) {
     invalidateDrawing()
-    guard !change.isRunning, let index = changes.firstIndex(where: { $0 === change }) else { return }
-    changes.removeSubrange(...index)
+    guard !change.isRunning, let running = changes, let index = running.firstIndex(where: { $0 === change })
+    else { return }
+    let later = running[(index + 1)...]
+    changes = later.isEmpty ? nil : Array(later)
   }
 
   // MARK: Layout
@@ -230,7 +246,7 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
 
   // MARK: Drawing
 
-  private var history: ContentHistory<Leaf> {
+  private func history(_ changes: [ContentChange<Leaf>]) -> ContentHistory<Leaf> {
     ContentHistory(
       versions: changes.map(\.old) + [ContentHistory.Version(leaf: leaf, size: size)],
       changes: changes.map(\.state))
@@ -255,7 +271,7 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
   /// The drawing in a size, if it is a single run of glyphs and runs no code of the program.
   private func placedGlyphs(in size: CGSize) -> PlacedGlyphs? {
     if let recorded, recorded.size == size { return recorded.glyphs }
-    guard !hasFragment, changes.isEmpty, !Leaf.runsUserCode(in: environment.values) else { return nil }
+    guard !hasFragment, changes == nil, !Leaf.runsUserCode(in: environment.values) else { return nil }
     let glyphs = readForDrawing { environment in
       let content = contentForDrawing(in: environment)
       let glyphs = content.placedGlyphs(in: size)
@@ -263,8 +279,11 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
       measured = glyphs == nil ? content : nil
       return glyphs
     }
-    recorded = glyphs.map { ($0, size) }
-    if glyphs != nil { noteRecorded() }
+    recorded = nil
+    if let glyphs {
+      recorded = (glyphs, size)
+      noteRecorded()
+    }
     return glyphs
   }
 
@@ -282,9 +301,9 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
       content.draw(into: recorder, size: size)
     }
     if Leaf.runsUserCode(in: environment.values) { return runForDrawing(draw) }
-    guard changes.isEmpty else {
+    if let changes {
       measured = nil
-      return readForDrawing { Leaf.draw(history, size: size, environment: $0, into: recorder) }
+      return readForDrawing { Leaf.draw(history(changes), size: size, environment: $0, into: recorder) }
     }
     readForDrawing(draw)
   }
