@@ -25,7 +25,7 @@ JPEG = base64.b64decode(
 )
 # The decoded doors, in which all bytes have a meaning.
 DECODED = ["bitmaps", "drawing", "paths", "contexts", "views", "animations"]
-# The folder of the tests' fonts, each of a kilobyte.
+# The folder of the tests' fonts, each of at most four kilobytes.
 FONTS = os.path.join(os.path.dirname(__file__), "../EaselTypographyTests/Fonts")
 
 

@@ -15,6 +15,15 @@ enum FontDoor {
     let layout = engine.layout([TextRun(text)], width: 200)
     require(!layout.size.width.isNaN && !layout.size.height.isNaN, "the size of a text is \(layout.size)")
     _ = layout.lines
+    shapeManyTexts(engine)
+  }
+
+  /// Lays out a text so often that it is shaped by a table of pairs in the end.
+  private static func shapeManyTexts(_ engine: TextLayoutEngine) {
+    let sizes = (0..<80).map { engine.layout([TextRun("CAB AVA fi", attributes: $0)]).size }
+    for size in sizes {
+      require(size == sizes[0], "a text of the size \(sizes[0]) has the size \(size) later")
+    }
   }
 
   private static func useGlyphs(of face: FontFace?) {
