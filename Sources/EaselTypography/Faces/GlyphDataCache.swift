@@ -13,8 +13,8 @@ final class GlyphDataCache: Sendable {
   private struct Contents {
     var outlines = BoundedCache<Key, Path>(limit: GlyphDataCache.outlineLimit)
     var boxes = BoundedCache<Key, CGRect>(limit: GlyphDataCache.boxLimit)
-    /// The boxes that were used last, by the lowest bits of the glyph and the face. Most texts find theirs here, which takes
-    /// a tenth of hashing the key.
+    /// The boxes that were used last, by the lowest bits of the glyph and the face. Most texts find theirs here, in half the
+    /// time that hashing the key takes.
     private var recentBoxes = Array(repeating: (key: Key(face: 0, glyph: 0), box: CGRect.null), count: 1024)
     /// Values are nil for glyphs without an image.
     var pictures = BoundedCache<Key, ColorGlyph?>(limit: GlyphDataCache.pictureLimit)

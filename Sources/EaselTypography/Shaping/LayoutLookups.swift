@@ -73,6 +73,7 @@ final class FontTable {
   /// The length in bytes; 0 if the font does not have the table.
   var count: Int { bytes.count }
 
+  /// The number of 16 bits at an offset in bytes.
   func number(at offset: Int) -> Int? {
     guard offset >= 0, offset + 2 <= bytes.count else { return nil }
     return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
@@ -109,7 +110,7 @@ final class FontTable {
       var subtable = list + offset + place
       if type == extensionType {
         guard let actual = self.number(at: subtable + 2), let high = self.number(at: subtable + 4),
-          let low = self.number(at: subtable + 6)
+          let low = self.number(at: subtable + 6), number == 0 || actual == lookup.type
         else { return nil }
         lookup.type = actual
         subtable += high << 16 | low

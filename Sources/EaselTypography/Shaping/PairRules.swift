@@ -16,7 +16,7 @@ struct PairRules {
   private(set) var joined: [Characters] = []
 
   private let face: OpaquePointer?
-  /// The glyphs of each character, apart from those that it shares with others.
+  /// The glyphs that each character may have by itself.
   private var glyphs: [HarfBuzzSet] = []
   /// The classes of the glyphs.
   private var classes: [hb_ot_layout_glyph_class_t] = []

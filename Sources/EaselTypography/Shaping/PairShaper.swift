@@ -18,7 +18,7 @@ final class PairShaper: Sendable {
   private static let dependent = Int16.min + 1
   private static let count = PairRules.codes.count
 
-  /// Nil if the glyphs of most texts in the font depend on more.
+  /// Nil if the font is not shaped by its OpenType lookups alone.
   init?(_ font: HarfBuzzFont, _ options: ShapingOptions) {
     guard let rules = PairRules(font, options) else { return nil }
     self.options = options
