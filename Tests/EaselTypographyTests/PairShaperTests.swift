@@ -103,6 +103,7 @@ struct PairShaperTests {
     }
     // A colon between digits is centered, which is up to HarfBuzz.
     #expect(subject.glyphs(Array("12:30".utf8)) == nil)
+    #expect(subject.glyphs(Array(":1:a:30:".utf8)) != nil)
     #expect(subject.glyphs(Array("é".utf8)) == nil)
   }
 

@@ -129,15 +129,20 @@ extension [UInt8] {
 
   /// Turns on contextual alternates for colons between digits, as in a time: these are centred on the height
   /// of the digits.
-  func centeredColons(in part: Range<Int>) -> [hb_feature_t] {
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+  fileprivate func centeredColons(in part: Range<Int>) -> [hb_feature_t] {
     var features: [hb_feature_t] = []
-    for offset in part.dropFirst().dropLast() where self[offset] == UInt8(ascii: ":") {
-      guard digits ~= self[offset - 1], digits ~= self[offset + 1] else { continue }
+    for offset in part where hasCenteredColon(at: offset, in: part) {
       features.append(hb_feature_t("calt", 1, at: offset))
       if features.count == Self.maximumColonCount { break }
     }
     return features
+  }
+
+  /// Whether a colon stands at an offset, between digits of the same part.
+  func hasCenteredColon(at offset: Int, in part: Range<Int>) -> Bool {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return self[offset] == UInt8(ascii: ":") && offset > part.lowerBound && offset + 1 < part.upperBound
+      && digits ~= self[offset - 1] && digits ~= self[offset + 1]
   }
 }
 

@@ -66,8 +66,7 @@ final class PairShaper: Sendable {
 
   /// Whether HarfBuzz is asked to center a colon.
   private func isCenteredColon(_ text: [UInt8], _ offset: Int, _ part: Range<Int>) -> Bool {
-    text[offset] == UInt8(ascii: ":") && !options.usesContextualAlternates
-      && !text.centeredColons(in: part).isEmpty
+    !options.usesContextualAlternates && text.hasCenteredColon(at: offset, in: part)
   }
 
   /// The change of the advance of a character before another one; nil if the pair changes more.
