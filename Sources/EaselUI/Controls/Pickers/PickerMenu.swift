@@ -3,6 +3,8 @@ struct PickerMenu: View {
   let configuration: PickerConfiguration
   @Binding var isOpen: Bool
   @State private var highlighted: Int?
+  /// Where the pointer was last seen over the menu.
+  @State private var pointer: CGPoint?
   @Environment(\.controlMetrics) private var metrics
 
   var body: some View {
@@ -30,13 +32,22 @@ struct PickerMenu: View {
   private func row(_ option: PickerOption) -> some View {
     let index = configuration.options.firstIndex { $0.id == option.id } ?? 0
     return PickerMenuRow(option: option, isMixed: configuration.isMixed, isHighlighted: index == highlighted)
-      .onHover { isInside in
-        if isInside { highlighted = index } else if highlighted == index { highlighted = nil }
-      }
+      .onContinuousHover(coordinateSpace: .global) { hover($0, over: index) }
       .onTapGesture { choose(option) }
       .overlay(alignment: .bottom) {
         if !metrics.isDesktop, index < configuration.options.count - 1 { Divider() }
       }
+  }
+
+  /// Highlights an option when the pointer moves over it: not where the pointer rests while the menu opens, which may be
+  /// after the first keys.
+  private func hover(_ phase: HoverPhase, over index: Int) {
+    switch phase {
+    case .active(let place):
+      if let pointer, pointer != place { highlighted = index }
+      pointer = place
+    case .ended: if highlighted == index { highlighted = nil }
+    }
   }
 
   private func choose(_ option: PickerOption) {
