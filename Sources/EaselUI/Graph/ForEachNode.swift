@@ -19,12 +19,6 @@ extension ForEach {
     }
   }
 
-  /// Whether two collections are the same range of numbers with the same ids, which takes no look at the elements.
-  fileprivate func isSameRange(as other: ForEach) -> Bool {
-    guard let range = data as? Range<Int>, let otherRange = other.data as? Range<Int> else { return false }
-    return range == otherRange && id == other.id
-  }
-
   private func hasIDs(of keys: [ForEachKey<ID>]) -> Bool {
     guard data.count == keys.count else { return false }
     var position = data.startIndex
@@ -75,13 +69,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func update(_ newView: ForEach<Data, ID, Content>) {
     guard !comparison.areEqual(view, newView) else { return }
-    let hasSameKeys = newView.isSameRange(as: view)
     view = newView
-    updateChildren(hasSameKeys: hasSameKeys)
+    updateChildren()
   }
 
   override func updateIfNeeded() {
-    if needsUpdate { updateChildren(hasSameKeys: false) }
+    if needsUpdate { updateChildren() }
   }
 
   func sourceDidChange() { setNeedsUpdate() }
@@ -90,10 +83,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if !evaluation.environmentKeys.isDisjoint(with: keys) { setNeedsUpdate() }
   }
 
-  private func updateChildren(hasSameKeys: Bool) {
+  private func updateChildren() {
     needsUpdate = false
     let contents = makeContents()
-    let newKeys = hasSameKeys ? keys : view.makeKeys(reusing: keys)
+    let newKeys = view.makeKeys(reusing: keys)
     if newKeys == keys {
       // By index, because `zip` looks up the types of its elements at run time.
       for index in 0..<min(children.count, contents.count) { children[index].update(contents[index]) }
