@@ -3,16 +3,9 @@ import Testing
 @testable import EaselUI
 
 /// Updates of views as jobs of the main actor. That they are jobs in programs is tested in `ProgramTests`: here, the main
-/// thread has been given up, and each test is a task.
+/// thread has been given up.
 @MainActor
 struct UpdateJobTests {
-  @Test("A task that updates views stays the current one")
-  func updatesInTasks() {
-    let task = withUnsafeCurrentTask { $0?.hashValue }
-    #expect(task != nil)
-    #expect(MainActor.runAsJob { withUnsafeCurrentTask { $0?.hashValue } } == task)
-  }
-
   @Test("Views are updated at once on a main queue that is not on the main thread")
   func updatesWithoutAMainThread() async {
     let stage = Stage(Box(1))
