@@ -69,7 +69,7 @@ struct PairShaperTests {
     [Face(design: design), Face(design: design, weight: .bold), Face(design: design, isItalic: true)]
   }
 
-  private static let allCharacters = PairRules.codes.map { UInt8($0) }
+  private static let allCharacters = Array(PairRules.codes)
 
   @Test(arguments: faces)
   func textsOfThreeCharactersHaveTheGlyphsOfHarfBuzz(_ face: Face) throws {

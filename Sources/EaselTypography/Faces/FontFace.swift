@@ -108,7 +108,7 @@ public final class FontFace: GlyphFace, Sendable {
   /// Whether the face has an outline glyph for each byte, all of which are printable characters of ASCII.
   func hasGlyphs(ofASCII text: ArraySlice<UInt8>) -> Bool {
     guard let asciiGlyphs, !isColored else { return false }
-    return text.allSatisfy { 0x20..<0x7f ~= $0 && asciiGlyphs[Int($0)] != 0 }
+    return text.allSatisfy { UInt8.printableASCII ~= $0 && asciiGlyphs[Int($0)] != 0 }
   }
 
   /// Returns the horizontal advance of a glyph, in font units; 0 for glyphs that the face does not have.

@@ -140,9 +140,8 @@ extension [UInt8] {
 
   /// Whether a colon stands at an offset, between digits of the same part.
   func hasCenteredColon(at offset: Int, in part: Range<Int>) -> Bool {
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    return self[offset] == UInt8(ascii: ":") && offset > part.lowerBound && offset + 1 < part.upperBound
-      && digits ~= self[offset - 1] && digits ~= self[offset + 1]
+    self[offset] == UInt8(ascii: ":") && offset > part.lowerBound && offset + 1 < part.upperBound
+      && self[offset - 1].isASCIIDigit && self[offset + 1].isASCIIDigit
   }
 }
 
@@ -184,12 +183,13 @@ final class HarfBuzzFont: @unchecked Sendable {
         shapers.append((options, .missing(1)))
         return nil
       }
-      guard case .missing(let count) = shapers[index].state else {
-        if case .made(let shaper) = shapers[index].state { return shaper } else { return nil }
+      switch shapers[index].state {
+      case .made(let shaper): return shaper
+      case .missing(let count):
+        let isDue = count >= HarfBuzzFont.textsBeforePairs
+        shapers[index].state = isDue ? .made(PairShaper(self, options)) : .missing(count + 1)
+        return nil
       }
-      let isDue = count >= HarfBuzzFont.textsBeforePairs
-      shapers[index].state = isDue ? .made(PairShaper(self, options)) : .missing(count + 1)
-      return nil
     }
   }
 

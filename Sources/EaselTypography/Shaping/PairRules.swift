@@ -8,7 +8,10 @@ struct PairRules {
   typealias Characters = UInt128
 
   /// The codes of the printable characters.
-  static let codes = 0x20..<0x7f
+  static let codes = UInt8.printableASCII
+
+  /// The set of one printable character.
+  static func set(of code: UInt8) -> Characters { 1 << Characters(code - codes.lowerBound) }
 
   /// Characters whose glyphs may depend on others.
   private(set) var dependent: Characters = 0

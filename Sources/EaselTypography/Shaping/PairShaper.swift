@@ -24,8 +24,7 @@ final class PairShaper: Sendable {
     self.options = options
     joined = rules.joined
     glyphs = PairRules.codes.map { code in
-      let isDependent = rules.dependent >> PairRules.Characters(code - PairRules.codes.lowerBound) & 1 == 1
-      return isDependent ? nil : PairShaper.glyph(of: UInt8(code), font, options)
+      rules.dependent & PairRules.set(of: code) != 0 ? nil : PairShaper.glyph(of: code, font, options)
     }
   }
 
@@ -61,7 +60,7 @@ final class PairShaper: Sendable {
   }
 
   private func glyph(of code: UInt8) -> ShapedGlyph? {
-    PairRules.codes.contains(Int(code)) ? glyphs[Int(code) - PairRules.codes.lowerBound] : nil
+    PairRules.codes ~= code ? glyphs[Int(code - PairRules.codes.lowerBound)] : nil
   }
 
   /// Whether HarfBuzz is asked to center a colon.
@@ -73,9 +72,9 @@ final class PairShaper: Sendable {
   private func change(_ first: UInt8, _ second: UInt8, _ font: HarfBuzzFont, _ kerning: inout [Int16])
     -> Int16?
   {
-    guard PairRules.codes.contains(Int(second)) else { return nil }
-    let (row, column) = (Int(first) - PairRules.codes.lowerBound, Int(second) - PairRules.codes.lowerBound)
-    let index = row * PairShaper.count + column
+    guard PairRules.codes ~= second else { return nil }
+    let (row, column) = (first - PairRules.codes.lowerBound, second - PairRules.codes.lowerBound)
+    let index = Int(row) * PairShaper.count + Int(column)
     if kerning[index] == PairShaper.unknown {
       kerning[index] = findChange(first, second, font) ?? PairShaper.dependent
     }
@@ -83,9 +82,7 @@ final class PairShaper: Sendable {
   }
 
   private func findChange(_ first: UInt8, _ second: UInt8, _ font: HarfBuzzFont) -> Int16? {
-    let pair = [first, second].reduce(0 as PairRules.Characters) {
-      $0 | 1 << PairRules.Characters(Int($1) - PairRules.codes.lowerBound)
-    }
+    let pair = PairRules.set(of: first) | PairRules.set(of: second)
     guard !joined.contains(where: { $0 & pair == pair }), var left = glyph(of: first),
       var right = glyph(of: second)
     else { return nil }

@@ -107,10 +107,13 @@ enum LineBreaks {
 }
 
 extension UInt8 {
+  /// The bytes of the space and of the visible characters of ASCII.
+  static let printableASCII: Range<UInt8> = 0x20..<0x7f
+
   /// Whether the byte is A to Z or a to z in ASCII.
   var isASCIILetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 
-  fileprivate var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+  var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 
   fileprivate var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
 
