@@ -92,6 +92,33 @@ import Testing
     }
   }
 
+  @Test("A color filter in linear light gives the bytes of its steps in Float32")
+  func linearColorFilters() {
+    var random = SplitMix64(announcing: "linear color filters", seed: 28)
+    let source = TestSurface(x: -3, y: 5, width: 61, height: 9)
+    source.drawRectangles(300, &random)
+    // Clear pixels around the source change, too.
+    let bounds = PixelRect(x0: -5, y0: 3, x1: 60, y1: 16)
+    let operations: [FilterOperation] = [
+      .colorMatrix([0.9, 0.3, -0.2, 0.1, 0.05, 0, 1.2, 0, 0, -0.1, 0.1, 0, 0.7, 0, 0, 0.2, 0, 0, 0.7, 0.2]),
+      .colorMultiply(PaintColor(red: 0.9, green: 0.2, blue: 0.5, alpha: 0.8)), .luminanceToAlpha,
+      .alphaThreshold(minimum: 0, maximum: 0.6, color: PaintColor(red: 0.2, green: 0.4, blue: 1, alpha: 0.5)),
+    ]
+    for operation in operations {
+      let filter = DeviceFilter(operation, usesLinearColor: true)
+      let (result, reference, memory) = (TestSurface(bounds), TestSurface(bounds), FilterMemory())
+      source.withView { source in
+        result.withView { filter.pixelFilter!.runRows(from: source, to: $0, memory) }
+        let linear = FloatSurface(over: bounds, mode: .linear, memory.surfaces)
+        linear.load(source)
+        let filtered = FloatSurface(over: bounds, mode: .linear, memory.surfaces)
+        filter.filter.run(from: linear, to: filtered, memory)
+        reference.withView { filtered.store(into: $0) }
+      }
+      #expect(result.pixels == reference.pixels, "\(operation)")
+    }
+  }
+
   @Test func alphaThresholds() {
     let color = PaintColor(red: 0.2, green: 0.4, blue: 1, alpha: 0.5)
     for (low, high) in [(0.25, 0.75), (0.5, 1), (0, 1), (0.3, 0.3), (0.8, 0.2)] {

@@ -9,6 +9,7 @@ enum FrameProgram: String, CaseIterable, ExpressibleByArgument {
   // Filters of the whole window.
   case hueRotation = "hue-rotation"
   case saturation, blur, photograph
+  case linearLight = "linear-light"
   // Canvases.
   case symbols, circles
   case plusLighter = "plus-lighter"
@@ -23,6 +24,7 @@ enum FrameProgram: String, CaseIterable, ExpressibleByArgument {
     case .saturation: AnyView(filtered { $0.saturation(1 + sin($1)) })
     case .blur: AnyView(filtered { $0.blur(radius: 8 + 4 * sin($1)) })
     case .photograph: AnyView(FilteredPhotograph(size: size))
+    case .linearLight: AnyView(LinearPhotograph(size: size))
     case .symbols: AnyView(MovingSymbols())
     case .circles: AnyView(MovingCircles(mode: .normal))
     case .plusLighter: AnyView(MovingCircles(mode: .plusLighter))
@@ -117,9 +119,7 @@ private struct ColorfulContent: View {
 private struct FilteredPhotograph: View {
   private let image: CGImage?
 
-  init(size: CGSize) {
-    image = ImageRenderer(content: ColorfulContent().frame(width: size.width, height: size.height)).cgImage
-  }
+  init(size: CGSize) { image = photograph(size) }
 
   var body: some View {
     TimelineView(.animation) { timeline in
@@ -130,6 +130,25 @@ private struct FilteredPhotograph: View {
       }
     }
   }
+}
+
+/// A bitmap with a color filter in linear light that changes with each frame.
+private struct LinearPhotograph: View {
+  private let image: CGImage?
+
+  init(size: CGSize) { image = photograph(size) }
+
+  var body: some View {
+    AnimatedCanvas(symbols: EmptyView()) { context, _, time in
+      guard let image else { return }
+      context.addFilter(.saturation(1 + sin(time)), options: .linearColor)
+      context.draw(Image(decorative: image, scale: 1), at: .zero, anchor: .topLeading)
+    }
+  }
+}
+
+@MainActor private func photograph(_ size: CGSize) -> CGImage? {
+  ImageRenderer(content: ColorfulContent().frame(width: size.width, height: size.height)).cgImage
 }
 
 // MARK: - Canvases

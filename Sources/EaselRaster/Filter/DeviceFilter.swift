@@ -46,8 +46,9 @@ struct DeviceFilter {
   /// Whether the filter works on linear light. Pixels are converted before it runs, and back afterwards.
   let usesLinearColor: Bool
   let filter: any ImageFilter
-  /// The filter if it computes each encoded 8-bit pixel from the same pixel of the source; nil for all others.
-  let colorFilter: (any ColorFilter)?
+  /// The implementation for 8-bit pixels if the filter computes each of them from the same pixel of the source; nil for
+  /// all others. Conversions to linear light and back are part of it.
+  let pixelFilter: (any PixelFilter)?
   /// A hash of the operation and `usesLinearColor`.
   let hash: ContentHash
 
@@ -55,7 +56,7 @@ struct DeviceFilter {
     self.operation = operation
     self.usesLinearColor = usesLinearColor
     filter = operation.makeFilter()
-    colorFilter = usesLinearColor ? nil : (filter as? any ColorFilter)?.converted(to: .nonLinear)
+    pixelFilter = (filter as? any ColorFilter)?.pixelFilter(usesLinearColor: usesLinearColor)
     hash = FilterNode.hash(of: operation, usesLinearColor: usesLinearColor)
   }
 

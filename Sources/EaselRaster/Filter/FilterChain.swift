@@ -49,7 +49,7 @@ extension PassSurface: FilterableSurface {
   }
 
   func filtered(by filter: DeviceFilter, over bounds: PixelRect, _ memory: FilterMemory) -> PassSurface {
-    let isInPlace = filter.colorFilter != nil && self.bounds.contains(bounds)
+    let isInPlace = filter.pixelFilter != nil && self.bounds.contains(bounds)
     let result = isInPlace ? self : memory.surfaces.surface(over: bounds, content, isClear: false)
     run(filter, into: result, memory)
     return result
@@ -62,6 +62,8 @@ extension PassSurface: FilterableSurface {
       memory.reusePlanes()
       if content == .coverage {
         (filter.filter as? ShadowFilter)?.run(from: mask, to: result.mask, memory)
+      } else if let pixelFilter = filter.pixelFilter {
+        pixelFilter.runRows(from: view, to: result.view, memory)
       } else if filter.usesLinearColor {
         let linear = FloatSurface(over: bounds, mode: .linear, memory.surfaces)
         linear.load(view)

@@ -108,7 +108,7 @@ struct FloatSurface {
   }
 
   /// The 8-bit pixel of a premultiplied encoded color. Components are truncated after adding `added`.
-  private static func pack(_ color: SIMD4<Float>, adding added: Float) -> UInt32 {
+  static func pack(_ color: SIMD4<Float>, adding added: Float) -> UInt32 {
     let alpha = max(0, min(1, color.w))
     let limited = color.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: alpha)) * 255 + added
     func byte(_ value: Float) -> UInt32 { UInt32(min(value, 255)) }

@@ -120,7 +120,7 @@ extension PassPlan {
   fileprivate var isSimple: Bool {
     let filters = filtersOfSurfaces
     return colorMode == nil && filters.first?.usesLinearColor != true
-      && filters.dropFirst().allSatisfy { $0.colorFilter != nil }
+      && filters.dropFirst().allSatisfy { $0.pixelFilter != nil }
   }
 
   /// The bounds of the result of a simple pass.
@@ -134,7 +134,7 @@ extension PaintCost {
   /// The nanoseconds for the visible commands of a pass and the filters in place.
   fileprivate func nanoseconds(ofPaintingIn pass: PassPlan) -> Double {
     let pixels = pass.inputBounds.area
-    var sum = nanoseconds(ofFilters: pass.filtersInPlace.count, pixels: pixels) + Double(pixels) / 4
+    var sum = nanoseconds(of: pass.filtersInPlace, pixels: pixels) + Double(pixels) / 4
     for command in pass.commands {
       sum += nanoseconds(of: command, pixels: Double(command.bounds.intersection(pass.inputBounds).area))
     }

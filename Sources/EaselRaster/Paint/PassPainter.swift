@@ -129,7 +129,7 @@ final class PassPainter {
     _ commands: UnsafeBufferPointer<DeviceCommand>, _ view: PlanView, _ target: SurfaceView,
     background: UInt32, _ filters: ArraySlice<DeviceFilter>
   ) {
-    let dispatcher = isWorthSharing(commands, view, filterCount: filters.count) ? dispatcher : inline
+    let dispatcher = isWorthSharing(commands, view, filters) ? dispatcher : inline
     jobs.withUnsafeBufferPointer { jobs in
       dispatcher.run(
         jobs.count,
@@ -141,7 +141,7 @@ final class PassPainter {
   }
 
   private func isWorthSharing(
-    _ commands: UnsafeBufferPointer<DeviceCommand>, _ view: PlanView, filterCount: Int = 0
+    _ commands: UnsafeBufferPointer<DeviceCommand>, _ view: PlanView, _ filters: ArraySlice<DeviceFilter> = []
   ) -> Bool {
     guard dispatcher.workerCount > 1 else { return false }
     var (damaged, painted) = (PixelRect.empty, 0)
@@ -151,7 +151,7 @@ final class PassPainter {
     }
     let share = Double(painted) / Double(max(1, damaged.area))
     let cost = PaintCost(plan: view)
-    var nanoseconds = cost.nanoseconds(ofFilters: filterCount, pixels: painted)
+    var nanoseconds = cost.nanoseconds(of: filters, pixels: painted)
     for command in commands {
       let visible = command.bounds.intersection(damaged)
       guard !visible.isEmpty else { continue }

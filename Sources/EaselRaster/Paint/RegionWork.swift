@@ -46,7 +46,7 @@ struct RegionWork: ParallelWork {
   private func filter(_ region: PixelRect) {
     for y in region.y0..<region.y1 {
       let row = target.pointer(x: region.x0, y: y)
-      for filter in filters { filter.colorFilter?.filter(row, into: row, count: region.width, kernels) }
+      for filter in filters { filter.pixelFilter?.filter(row, into: row, count: region.width, kernels) }
     }
   }
 }
@@ -69,7 +69,9 @@ struct PaintCost {
   }
 
   /// The nanoseconds for color filters that change pixels in place.
-  func nanoseconds(ofFilters count: Int, pixels: Int) -> Double { Double(count * pixels) }
+  func nanoseconds(of filters: ArraySlice<DeviceFilter>, pixels: Int) -> Double {
+    filters.reduce(0) { $0 + ($1.usesLinearColor ? 50 : 1) } * Double(pixels)
+  }
 
   private func fill(_ command: DeviceCommand, _ pixels: Double) -> Double {
     let geometry = plan.geometries[Int(command.source)]

@@ -55,7 +55,7 @@ struct PassPlan {
   }
 
   /// The first filters of the chain that change the painted pixels in place: color filters need no other surface.
-  var filtersInPlace: ArraySlice<DeviceFilter> { filters.prefix { $0.colorFilter != nil } }
+  var filtersInPlace: ArraySlice<DeviceFilter> { filters.prefix { $0.pixelFilter != nil } }
 
   /// The filters that follow. The first of them, and each that is no color filter, needs another surface.
   var filtersOfSurfaces: ArraySlice<DeviceFilter> { filters[filtersInPlace.endIndex...] }
