@@ -100,6 +100,9 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   /// The traits that the element provides if it is a source of traits.
   var ownTraits: ElementTraits { ElementTraits() }
 
+  /// The value for the container's layout that the element provides if it is a source of traits; nil if none was set.
+  func layoutValue<K: LayoutValueKey>(of key: K.Type) -> K.Value? { nil }
+
   /// The transactions for changes of the element's placement: those of the innermost element that contains
   /// the whole drawing.
   var placementTransactions: TransactionScope { transactions }

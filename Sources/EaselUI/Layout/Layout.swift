@@ -150,27 +150,6 @@ public struct ViewSpacing: Sendable {
   }
 }
 
-/// A key of values that views pass to their layout container.
-///
-/// ```swift
-/// struct Weight: LayoutValueKey {
-///   static let defaultValue = 1.0
-/// }
-/// ```
-public protocol LayoutValueKey {
-  /// The type of the value.
-  associatedtype Value
-  /// The value of views that do not set it.
-  static var defaultValue: Value { get }
-}
-
-nonisolated extension View {
-  /// Sets a value that the enclosing layout container can read.
-  public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
-    modifier(TraitModifier(traits: ElementTraits(layoutValues: [ObjectIdentifier(key): value])))
-  }
-}
-
 /// The subviews of a layout container.
 ///
 /// ```swift
@@ -238,7 +217,7 @@ public struct LayoutSubview: Equatable {
 
   /// Returns the value that the subview passes to its container.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
-    traits.layoutValues[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
+    onMainActor((element, key)) { $0.0.traitSource.layoutValue(of: $0.1) } ?? K.defaultValue
   }
 
   private var traits: ElementTraits { onMainActor(element) { $0.traits } }

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import EaselUI
@@ -188,5 +189,79 @@ struct GridTests {
         1: CGRect(10, 0, 10, 10), 2: CGRect(0, 10, 30, 10), 3: CGRect(12.5, 20, 5, 10),
         4: CGRect(12.5, 30, 5, 10),
       ])
+  }
+
+  /// A grid of which one cell has other values and another size once it is changed.
+  private struct ChangingCell: View {
+    @State private var isChanged = false
+    var handle: Handle<Bool>?
+
+    init(handle: Handle<Bool>? = nil, isChanged: Bool = false) {
+      (self.handle, _isChanged) = (handle, State(initialValue: isChanged))
+    }
+
+    var body: some View {
+      handle?.binding = $isChanged
+      return Grid(horizontalSpacing: 0, verticalSpacing: isChanged ? 5 : 0) {
+        GridRow(alignment: isChanged ? .top : .bottom) {
+          Box(1, width: 10, height: 10)
+            .gridCellColumns(isChanged ? 2 : 1)
+            .gridColumnAlignment(isChanged ? .trailing : .leading)
+            .gridCellUnsizedAxes(isChanged ? .vertical : [])
+          Box(2, width: isChanged ? 50 : 30, height: 20)
+        }
+        GridRow {
+          Box(3, width: 20, height: 5)
+          Box(4, width: 6, height: 4).gridCellAnchor(isChanged ? .bottomTrailing : .topLeading)
+        }
+      }
+    }
+  }
+
+  @Test("A cell that changes its values or its size is laid out like a new one")
+  func changedCells() {
+    let handle = Handle<Bool>()
+    let stage = Stage(size: CGSize(100, 60), ChangingCell(handle: handle))
+    let first = stage.frames()
+    handle.value = true
+    #expect(stage.frames() == Stage(size: CGSize(100, 60), ChangingCell(isChanged: true)).frames())
+    handle.value = false
+    #expect(stage.frames() == first)
+  }
+
+  private struct Weight: LayoutValueKey {
+    static let defaultValue: Int? = 1
+  }
+
+  private final class Readings: Sendable {
+    let weights = Mutex<[Int?]>([])
+  }
+
+  private struct Weights: Layout {
+    let readings: Readings
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+      let weights = subviews.map { $0[Weight.self] }
+      readings.weights.withLock { $0 = weights }
+      return .zero
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {}
+  }
+
+  @Test("The innermost layout value of a view takes effect, through other modifiers, and nil is a value")
+  func layoutValues() {
+    let readings = Readings()
+    _ = size(
+      Weights(readings: readings) {
+        Box(1, width: 1, height: 1)
+        Box(2, width: 1, height: 1).layoutValue(key: Weight.self, value: nil)
+        Box(3, width: 1, height: 1).layoutValue(key: Weight.self, value: 3).layoutPriority(2).padding()
+          .gridCellColumns(2).layoutValue(key: Weight.self, value: 4).zIndex(1)
+        Box(4, width: 1, height: 1).gridCellColumns(2)
+      })
+    #expect(readings.weights.withLock { $0 } == [1, nil, 3, 1])
   }
 }

@@ -13,41 +13,42 @@ struct GridLayout: Layout {
   private static let greatestSpan = 1000
 
   /// A subview and its position in the grid.
-  private struct Cell {
+  fileprivate struct Cell {
     let subview: LayoutSubview
     let row: Int
     let column: Int
     var columnCount: Int
     let rowAlignment: VerticalAlignment?
+    let unsizedAxes: Axis.Set
   }
 
-  private struct Plan {
-    var cells: [Cell] = []
-    var rowCount = 0
-    var columnCount = 0
+  /// The cells of a grid, and its lengths for the most recent proposal.
+  struct Cache {
+    fileprivate var cells: [Cell] = []
+    fileprivate var rowCount = 0
+    fileprivate var columnCount = 0
+    fileprivate var latest: (proposal: ProposedViewSize, lengths: Lengths)?
   }
 
-  private struct Lengths {
+  fileprivate struct Lengths {
     var columns: [CGFloat]
     var rows: [CGFloat]
   }
 
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    let plan = plan(of: subviews)
-    let lengths = lengths(of: plan, proposal)
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    let lengths = lengths(for: proposal, &cache)
     return CGSize(
       width: total(lengths.columns, horizontalSpacing), height: total(lengths.rows, verticalSpacing))
   }
 
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    let plan = plan(of: subviews)
-    let lengths = lengths(of: plan, proposal)
-    let columnAlignments = columnAlignments(of: plan)
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
+    let lengths = lengths(for: proposal, &cache)
+    let columnAlignments = columnAlignments(of: cache)
     let (lefts, tops) = (
       starts(lengths.columns, horizontalSpacing, from: bounds.minX),
       starts(lengths.rows, verticalSpacing, from: bounds.minY)
     )
-    for cell in plan.cells {
+    for cell in cache.cells {
       let box = CGRect(
         x: lefts[cell.column], y: tops[cell.row], width: width(of: cell, lengths.columns),
         height: lengths.rows[cell.row])
@@ -57,8 +58,9 @@ struct GridLayout: Layout {
 
   // MARK: Rows and columns
 
-  private func plan(of subviews: Subviews) -> Plan {
-    var plan = Plan()
+  func makeCache(subviews: Subviews) -> Cache {
+    var cache = Cache()
+    cache.cells.reserveCapacity(subviews.count)
     var (current, column): (GridRowIdentity?, Int) = (nil, 0)
     // The cells that extend to the last column of the grid.
     var openCells: [Int] = []
@@ -66,29 +68,29 @@ struct GridLayout: Layout {
       let membership = subview[GridRowKey.self]
       if membership == nil || membership?.row !== current {
         (current, column) = (membership?.row, 0)
-        plan.rowCount += 1
-      } else if openCells.last == plan.cells.count - 1 {
+        cache.rowCount += 1
+      } else if openCells.last == cache.cells.count - 1 {
         // Another cell of the row follows.
         openCells.removeLast()
       }
       let span: Int = membership == nil ? .max : subview[GridCellColumnsKey.self]
       let isOpen = span > GridLayout.greatestSpan
-      if isOpen { openCells.append(plan.cells.count) }
+      if isOpen { openCells.append(cache.cells.count) }
       let count = isOpen ? 1 : span
-      plan.cells.append(
+      cache.cells.append(
         Cell(
-          subview: subview, row: plan.rowCount - 1, column: column, columnCount: count,
-          rowAlignment: membership?.alignment))
+          subview: subview, row: cache.rowCount - 1, column: column, columnCount: count,
+          rowAlignment: membership?.alignment, unsizedAxes: subview[GridCellUnsizedAxesKey.self]))
       column += count
-      plan.columnCount = max(plan.columnCount, column)
+      cache.columnCount = max(cache.columnCount, column)
     }
-    for index in openCells { plan.cells[index].columnCount = plan.columnCount - plan.cells[index].column }
-    return plan
+    for index in openCells { cache.cells[index].columnCount = cache.columnCount - cache.cells[index].column }
+    return cache
   }
 
-  private func columnAlignments(of plan: Plan) -> [HorizontalAlignment] {
-    var alignments = Array(repeating: alignment.horizontal, count: plan.columnCount)
-    for cell in plan.cells.reversed() {
+  private func columnAlignments(of cache: Cache) -> [HorizontalAlignment] {
+    var alignments = Array(repeating: alignment.horizontal, count: cache.columnCount)
+    for cell in cache.cells.reversed() {
       if let own = cell.subview[GridColumnAlignmentKey.self] { alignments[cell.column] = own }
     }
     return alignments
@@ -96,23 +98,24 @@ struct GridLayout: Layout {
 
   // MARK: Column widths and row heights
 
-  private func lengths(of plan: Plan, _ proposal: ProposedViewSize) -> Lengths {
-    guard plan.rowCount > 0 else { return Lengths(columns: [], rows: []) }
-    let columns = columnWidths(of: plan, proposal.width)
-    let rows = rowHeights(of: plan, columns, proposal.height)
-    return Lengths(columns: columns, rows: rows)
+  private func lengths(for proposal: ProposedViewSize, _ cache: inout Cache) -> Lengths {
+    if let latest = cache.latest, latest.proposal == proposal { return latest.lengths }
+    let columns = columnWidths(of: cache, proposal.width)
+    let lengths = Lengths(columns: columns, rows: rowHeights(of: cache, columns, proposal.height))
+    cache.latest = (proposal, lengths)
+    return lengths
   }
 
-  private func columnWidths(of plan: Plan, _ proposed: CGFloat?) -> [CGFloat] {
-    var lines: [[Cell]] = Array(repeating: [], count: plan.columnCount)
-    for cell in plan.cells where cell.columnCount == 1 && !isUnsized(cell, .horizontal) {
+  private func columnWidths(of cache: Cache, _ proposed: CGFloat?) -> [CGFloat] {
+    var lines: [[Cell]] = Array(repeating: [], count: cache.columnCount)
+    for cell in cache.cells where cell.columnCount == 1 && !cell.unsizedAxes.contains(.horizontal) {
       lines[cell.column].append(cell)
     }
-    var columns = lengths(of: lines, proposed.map { $0 - gaps(plan.columnCount, horizontalSpacing) }) {
+    var columns = lengths(of: lines, proposed.map { $0 - gaps(cache.columnCount, horizontalSpacing) }) {
       measure($0, $1, nil).width
     }
-    for cell in plan.cells where cell.columnCount > 1 && !isUnsized(cell, .horizontal) {
-      let range = cell.column..<min(cell.column + cell.columnCount, plan.columnCount)
+    for cell in cache.cells where cell.columnCount > 1 && !cell.unsizedAxes.contains(.horizontal) {
+      let range = cell.column..<min(cell.column + cell.columnCount, cache.columnCount)
       let room = width(of: cell, columns)
       let missing = measure(cell, proposed == nil ? nil : max(room, 0), nil).width - room
       guard missing > 0, missing.isFinite else { continue }
@@ -121,10 +124,10 @@ struct GridLayout: Layout {
     return columns
   }
 
-  private func rowHeights(of plan: Plan, _ columns: [CGFloat], _ proposed: CGFloat?) -> [CGFloat] {
-    var lines: [[Cell]] = Array(repeating: [], count: plan.rowCount)
-    for cell in plan.cells where !isUnsized(cell, .vertical) { lines[cell.row].append(cell) }
-    return lengths(of: lines, proposed.map { $0 - gaps(plan.rowCount, verticalSpacing) }) {
+  private func rowHeights(of cache: Cache, _ columns: [CGFloat], _ proposed: CGFloat?) -> [CGFloat] {
+    var lines: [[Cell]] = Array(repeating: [], count: cache.rowCount)
+    for cell in cache.cells where !cell.unsizedAxes.contains(.vertical) { lines[cell.row].append(cell) }
+    return lengths(of: lines, proposed.map { $0 - gaps(cache.rowCount, verticalSpacing) }) {
       measure($0, width(of: $0, columns), $1).height
     }
   }
@@ -164,10 +167,6 @@ struct GridLayout: Layout {
 
   private func measure(_ cell: Cell, _ width: CGFloat?, _ height: CGFloat?) -> CGSize {
     cell.subview.sizeThatFits(ProposedViewSize(width: width, height: height))
-  }
-
-  private func isUnsized(_ cell: Cell, _ axis: Axis.Set) -> Bool {
-    cell.subview[GridCellUnsizedAxesKey.self].contains(axis)
   }
 
   private func width(of cell: Cell, _ columns: [CGFloat]) -> CGFloat {

@@ -34,8 +34,11 @@ final class TraitElement: WrapperElement {
       layoutPriority: inner.layoutPriority ?? outerTraits.layoutPriority,
       zIndex: inner.zIndex ?? outerTraits.zIndex, tag: inner.tag ?? outerTraits.tag,
       tagExcludesOptional: inner.tag == nil ? outerTraits.tagExcludesOptional : inner.tagExcludesOptional,
-      preferredSpacing: inner.preferredSpacing ?? outerTraits.preferredSpacing,
-      layoutValues: inner.layoutValues.merging(outerTraits.layoutValues) { innermost, _ in innermost })
+      preferredSpacing: inner.preferredSpacing ?? outerTraits.preferredSpacing)
+  }
+
+  override func layoutValue<K: LayoutValueKey>(of key: K.Type) -> K.Value? {
+    content.traitSource.layoutValue(of: key)
   }
 }
 
@@ -80,8 +83,6 @@ struct ElementTraits {
   var tagExcludesOptional = false
   /// The preferred distance to adjacent elements in a stack; nil for none.
   var preferredSpacing: CGFloat?
-  /// The values for custom layouts, by key type.
-  var layoutValues: [ObjectIdentifier: Any] = [:]
 }
 
 extension LayoutElement {
