@@ -49,10 +49,30 @@ struct TreeView: View {
     case 3: AnyView(ScrollView { content })
     case 4: AnyView(ScrollView(.horizontal) { LazyHStack(spacing: spacing) { content } })
     case 5: AnyView(ScrollView { LazyVStack(spacing: spacing) { content } })
-    case 6: AnyView(Grid { GridRow { content } })
+    case 6: AnyView(grid(spacing))
     case 7: AnyView(GeometryReader { _ in content })
     case 8: AnyView(List { content })
     default: AnyView(Group { content })
+    }
+  }
+
+  /// A grid of two rows whose cells have values that depend on their numbers.
+  private func grid(_ spacing: CGFloat) -> some View {
+    let half = tree.children.count / 2
+    return Grid(horizontalSpacing: spacing) {
+      GridRow(alignment: spacing > 0 ? .top : .bottom) { cells(0..<half) }
+      GridRow { cells(half..<tree.children.count) }
+    }
+  }
+
+  private func cells(_ range: Range<Int>) -> some View {
+    ForEach(range, id: \.self) { index in
+      let (first, second) = (tree.children[index].numbers[0], tree.children[index].numbers[1])
+      TreeView(tree: tree.children[index])
+        .gridCellColumns(Int(exactly: first.rounded()) ?? .max)
+        .gridCellAnchor(UnitPoint(x: second, y: first))
+        .gridColumnAlignment(second > 0 ? .leading : .trailing)
+        .gridCellUnsizedAxes(second < 0 ? .horizontal : [])
     }
   }
 
