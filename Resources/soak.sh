@@ -92,9 +92,12 @@ hide_and_show() {
 
 resize() { tool windowsize "$window" $((50 + RANDOM % 1400)) $((50 + RANDOM % 1100)); }
 
+dots_per_inch=96
+
 change_scale() {
-  local dots=(96 120 144 192)
-  echo "Xft.dpi: ${dots[RANDOM % 4]}" | xrdb -nocpp -merge 2>/dev/null || true
+  local choices=(96 120 144 192)
+  dots_per_inch=${choices[RANDOM % 4]}
+  echo "Xft.dpi: $dots_per_inch" | xrdb -nocpp -merge 2>/dev/null || true
 }
 
 act() {
@@ -119,7 +122,7 @@ measure() {
   segments=$(grep -c '/SYSV' "/proc/$viewer/maps" 2>/dev/null) || true
   # Demo, median, 99th percentile and largest frame time of the last two seconds.
   frames=$(tail -n 1 "$scratch/frames.csv" | cut -d , -f 2,8,9,10)
-  echo "$((SECONDS - start)),$resident,$descriptors,${segments:-0},$threads,$frames" >>"$table"
+  echo "$((SECONDS - start)),$resident,$descriptors,${segments:-0},$threads,$frames,$dots_per_inch" >>"$table"
 }
 
 summarize() {
@@ -143,7 +146,7 @@ summarize() {
 
 start_server
 start_viewer
-echo "seconds,resident_kb,descriptors,shared_segments,threads,demo,frame_p50_ms,frame_p99_ms,frame_max_ms" >"$table"
+echo "seconds,resident_kb,descriptors,shared_segments,threads,demo,frame_p50_ms,frame_p99_ms,frame_max_ms,dots_per_inch" >"$table"
 echo "soak: $minutes minutes with seed $seed, about $((minutes * 60 / (demo_seconds * demo_count))) rounds of $demo_count demos"
 sleep $demo_seconds
 start=$SECONDS

@@ -1,76 +1,113 @@
 @_spi(Reflection) import Swift
+import Synchronization
 
 /// Compares two values of any type, `Equatable` or not, to determine whether a view differs from the value
 /// that its node already has.
 ///
 /// `Equatable` fields that are not trivial, such as strings, arrays and dictionaries, are compared with `==`,
-/// and all other fields by their bits; padding between fields is ignored. This is the only place in the
+/// existentials by the values in them, and all other fields by their bits; padding between fields is ignored. This is the only place in the
 /// library that reads the raw memory of user-defined values, and it is sound: it only reads bits, within the
 /// bounds given by the type's metadata, and equal bits mean equal values as long as both values are alive,
 /// since a reference in one cannot have been reused for another object. The converse does not hold: two
 /// closures created by the same code may differ, and the view is then evaluated once more than necessary.
-struct ValueComparison<Value> {
-  private var steps: [ComparisonStep] = []
+struct ValueComparison<Value>: Sendable {
+  private let steps: ComparisonSteps
 
-  /// The comparison for the type, computed once and cached.
-  @MainActor static var shared: ValueComparison {
-    let key = ObjectIdentifier(Value.self)
-    if let known = comparisonSteps[key] { return ValueComparison(steps: known) }
-    let comparison = ValueComparison()
-    comparisonSteps[key] = comparison.steps
-    return comparison
-  }
-
-  private init(steps: [ComparisonStep]) { self.steps = steps }
-
-  private init() {
-    add(Value.self, at: 0)
-  }
+  /// The comparison for the type, shared by all of its nodes.
+  static var shared: ValueComparison { ValueComparison(steps: .shared(for: Value.self)) }
 
   func areEqual(_ first: Value, _ second: Value) -> Bool {
     withUnsafePointer(to: first) { first in
       withUnsafePointer(to: second) { second in
         let (first, second) = (UnsafeRawPointer(first), UnsafeRawPointer(second))
-        return steps.allSatisfy { $0.areEqual(first, second) }
+        return steps.list.allSatisfy { $0.areEqual(first, second) }
       }
     }
   }
+}
 
-  private mutating func add<Field>(_ type: Field.Type, at offset: Int) {
-    if !_isPOD(type), let equatable = type as? any Equatable.Type {
-      return addEquatable(equatable, at: offset)
+/// The steps of the comparison of a type, determined at the first comparison.
+///
+/// Whether the type of a field is `Equatable` is searched in all conformances of the program, which takes some ten
+/// microseconds, and a first frame compares nothing.
+private final class ComparisonSteps: Sendable {
+  private static let known = Mutex<[ObjectIdentifier: ComparisonSteps]>([:])
+
+  private let type: Any.Type
+  private let determined = AtomicLazyReference<ComparisonStepList>()
+
+  static func shared(for type: Any.Type) -> ComparisonSteps {
+    known.withLock { known in
+      let key = ObjectIdentifier(type)
+      if let steps = known[key] { return steps }
+      let steps = ComparisonSteps(type)
+      known[key] = steps
+      return steps
     }
-    var parts: [(type: Any.Type, offset: Int, isExistential: Bool)] = []
-    _ = _forEachField(of: type) { _, fieldOffset, fieldType, kind in
-      parts.append((fieldType, offset + fieldOffset, kind == .existential))
+  }
+
+  private init(_ type: Any.Type) { self.type = type }
+
+  var list: [ComparisonStep] {
+    if let list = determined.load() { return list.steps }
+    func open<Value>(_ type: Value.Type) -> ComparisonStepList { ComparisonStepList(of: type) }
+    return determined.storeIfNil(_openExistential(type, do: open)).steps
+  }
+}
+
+private final class ComparisonStepList: Sendable {
+  let steps: [ComparisonStep]
+
+  init<Value>(of type: Value.Type) {
+    var steps: [ComparisonStep] = []
+    steps.addValue(of: type)
+    self.steps = steps
+  }
+}
+
+extension [ComparisonStep] {
+  fileprivate mutating func addValue<Value>(of type: Value.Type) {
+    if !_isPOD(type), let equatable = type as? any Equatable.Type { return addEquatable(equatable) }
+    if isExistential(type) { return append(.values(offset: 0, ExistentialValues<Value>())) }
+    var isEmpty = true
+    _ = _forEachField(of: type) { _, offset, type, _ in
+      isEmpty = false
+      addField(type, at: offset)
       return true
     }
-    guard !parts.isEmpty else { return addBytes(offset..<offset + MemoryLayout<Field>.size) }
-    for part in parts {
-      func open<Part>(_ type: Part.Type) {
-        // The fields of an existential are those of the value in it, and there is no value here, only the
-        // type.
-        if part.isExistential { return addBytes(part.offset..<part.offset + MemoryLayout<Part>.size) }
-        add(type, at: part.offset)
+    if isEmpty { addBytes(0..<MemoryLayout<Value>.size) }
+  }
+
+  /// Whether a type is an existential, such as `Any` or `any Shape`. Its fields are those of the value in it, and there is
+  /// no value here, only the type: `_forEachField` would read one.
+  private func isExistential<Value>(_ type: Value.Type) -> Bool {
+    var isExistential = false
+    _ = _forEachField(of: Container<Value>.self) { _, _, _, kind in
+      isExistential = kind == .existential
+      return false
+    }
+    return isExistential
+  }
+
+  private mutating func addField(_ type: Any.Type, at offset: Int) {
+    for step in ComparisonSteps.shared(for: type).list {
+      switch step {
+      case .bytes(let range): addBytes(range.lowerBound + offset..<range.upperBound + offset)
+      case .values(let start, let equality): append(.values(offset: start + offset, equality))
       }
-      _openExistential(part.type, do: open)
     }
   }
 
-  private mutating func addEquatable<Field: Equatable>(_ type: Field.Type, at offset: Int) {
-    steps.append(
-      .values(offset: offset) { first, second in
-        first.assumingMemoryBound(to: Field.self).pointee
-          == second.assumingMemoryBound(to: Field.self).pointee
-      })
+  private mutating func addEquatable<Value: Equatable>(_ type: Value.Type) {
+    append(.values(offset: 0, EquatableValues<Value>()))
   }
 
   private mutating func addBytes(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    if case .bytes(let last)? = steps.last, last.upperBound == range.lowerBound {
-      steps[steps.count - 1] = .bytes(last.lowerBound..<range.upperBound)
+    if case .bytes(let last)? = last, last.upperBound == range.lowerBound {
+      self[count - 1] = .bytes(last.lowerBound..<range.upperBound)
     } else {
-      steps.append(.bytes(range))
+      append(.bytes(range))
     }
   }
 }
@@ -78,17 +115,46 @@ struct ValueComparison<Value> {
 /// One step of a comparison.
 private enum ComparisonStep {
   case bytes(Range<Int>)
-  case values(offset: Int, areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+  case values(offset: Int, any ValueEquality)
 
   func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
     switch self {
     case .bytes(let range):
       memcmp(first + range.lowerBound, second + range.lowerBound, range.count) == 0
-    case .values(let offset, let areEqual):
-      areEqual(first + offset, second + offset)
+    case .values(let offset, let equality):
+      equality.areEqual(first + offset, second + offset)
     }
   }
 }
 
-/// The cached steps by type. Not in the generic type, so that no casts are needed.
-@MainActor private var comparisonSteps: [ObjectIdentifier: [ComparisonStep]] = [:]
+/// A type with a field of which the kind is asked.
+private struct Container<Value> {
+  let value: Value
+}
+
+/// Compares two values in memory.
+private protocol ValueEquality: Sendable {
+  func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool
+}
+
+private struct EquatableValues<Value: Equatable>: ValueEquality {
+  func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
+    first.assumingMemoryBound(to: Value.self).pointee == second.assumingMemoryBound(to: Value.self).pointee
+  }
+}
+
+/// Existentials are equal if the values in them have the same type and are equal. Their bits beyond a small value are not
+/// initialized.
+private struct ExistentialValues<Value>: ValueEquality {
+  func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
+    let first = first.assumingMemoryBound(to: Value.self).pointee
+    let second = second.assumingMemoryBound(to: Value.self).pointee
+    func isEqual<Content>(_ type: Content.Type) -> Bool {
+      guard let first = first as? Content, let second = second as? Content else { return false }
+      return ValueComparison.shared.areEqual(first, second)
+    }
+    // Without `as Any`, the type in generic code is that of the existential.
+    let type = type(of: first as Any)
+    return type == Swift.type(of: second as Any) && _openExistential(type, do: isEqual)
+  }
+}

@@ -67,13 +67,11 @@ final class StateLocation<Value>: Sendable {
   // Guarded by the lock.
   nonisolated(unsafe) private weak var currentLocation: Location<Value>?
   private let source = ChangeSource()
-  // Safe to share: only reads the memory of the values that are passed to it.
-  nonisolated(unsafe) private let comparison: ValueComparison<Value>
+  private let comparison = ValueComparison<Value>.shared
 
   @MainActor
   init(_ value: Value) {
     current = value
-    comparison = .shared
   }
 
   var value: Value {
