@@ -29,6 +29,11 @@ class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, Evaluator, Animate
   /// Sets the subject and runs its body if it differs from the previous one.
   final func setSubject(_ newSubject: Subject) {
     guard !comparison.areEqual(animated.model, newSubject) else { return }
+    replaceSubject(by: newSubject)
+  }
+
+  /// Sets the subject and runs its body.
+  final func replaceSubject(by newSubject: Subject) {
     animated = animated.changed(to: newSubject, for: self)
     evaluate()
   }

@@ -1,12 +1,12 @@
-/// A view made from a value that is not a view, such as commands. The dynamic properties of the value are installed like those
-/// of a view, and the content is made again when one of them changes.
+/// A view made from a value that is not a view, such as the style of a control or commands. The dynamic properties of the
+/// value are installed like those of a view, and the content is made again when one of them, the value or the closure changes.
 package struct SubjectView<Subject, Content: View>: View {
   package typealias Body = Never
 
   let subject: Subject
   let content: @MainActor (Subject) -> Content
 
-  /// Creates a view of a value. The content depends on the value only.
+  /// Creates a view of a value.
   package init(_ subject: Subject, @ViewBuilder content: @escaping @MainActor (Subject) -> Content) {
     (self.subject, self.content) = (subject, content)
   }
@@ -24,15 +24,20 @@ package struct SubjectView<Subject, Content: View>: View {
 
 /// The node of a view made from a value.
 final class SubjectNode<Subject, Content: View>: BodyNode<SubjectView<Subject, Content>, Subject, Content> {
-  private let contentOf: @MainActor (Subject) -> Content
+  private var view: SubjectView<Subject, Content>
+  private let viewComparison = ValueComparison<SubjectView<Subject, Content>>.shared
 
   init(_ view: SubjectView<Subject, Content>, _ inputs: _NodeInputs) {
-    contentOf = view.content
+    self.view = view
     super.init(subject: view.subject, inputs)
     evaluate()
   }
 
-  override func update(_ view: SubjectView<Subject, Content>) { setSubject(view.subject) }
+  override func update(_ view: SubjectView<Subject, Content>) {
+    guard !viewComparison.areEqual(self.view, view) else { return }
+    self.view = view
+    replaceSubject(by: view.subject)
+  }
 
-  override func makeContent(of subject: Subject) -> Content { contentOf(subject) }
+  override func makeContent(of subject: Subject) -> Content { view.content(subject) }
 }

@@ -60,7 +60,7 @@ extension PrimitiveButtonStyleModifier: EnvironmentModifier {
   func change(_ environment: inout EnvironmentValues) {
     let outer = environment.buttonStyle
     environment.buttonStyle = ControlStyle(style, in: outer) { style, configuration in
-      AnyView(style.makeBody(configuration: configuration).environment(\.buttonStyle, outer))
+      style.makeBody(configuration: configuration).environment(\.buttonStyle, outer)
     }
   }
 }
@@ -72,9 +72,14 @@ private struct ButtonStyleModifier<Style: ButtonStyle> {
 
 extension ButtonStyleModifier: EnvironmentModifier {
   func change(_ environment: inout EnvironmentValues) {
-    environment.buttonStyle = ControlStyle(style, in: environment.buttonStyle) { style, configuration in
-      AnyView(PressableButton(configuration) { style.makeBody(configuration: $0) })
-    }
+    environment.buttonStyle = ControlStyle(
+      style, in: environment.buttonStyle,
+      makeAnyBody: { style, configuration in
+        AnyView(
+          PressableButton(configuration) { configuration in
+            SubjectView(style) { $0.makeBody(configuration: configuration) }
+          })
+      })
   }
 }
 

@@ -80,7 +80,7 @@ nonisolated extension View {
   /// Sets the style of date pickers in this view.
   public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     transformEnvironment(\.datePickerStyle) { outer in
-      outer = ControlStyle(style, in: outer) { AnyView($0.makeBody(configuration: $1)) }
+      outer = ControlStyle(style, in: outer) { $0.makeBody(configuration: $1) }
     }
   }
 }

@@ -100,6 +100,6 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets the style of gauges in this view.
   public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    controlStyle(\.gaugeStyle, style) { AnyView($0.makeBody(configuration: $1)) }
+    controlStyle(\.gaugeStyle, style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -115,6 +115,6 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets the style of groups of controls in the view.
   public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-    controlStyle(\.controlGroupStyle, style) { AnyView($0.makeBody(configuration: $1)) }
+    controlStyle(\.controlGroupStyle, style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -87,6 +87,6 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets the style of disclosure groups in the view. In lists, it has no effect.
   public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-    controlStyle(\.disclosureGroupStyle, style) { AnyView($0.makeBody(configuration: $1)) }
+    controlStyle(\.disclosureGroupStyle, style) { $0.makeBody(configuration: $1) }
   }
 }

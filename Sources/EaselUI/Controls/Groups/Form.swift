@@ -156,6 +156,6 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets the style of forms in the view.
   public func formStyle<S: FormStyle>(_ style: S) -> some View {
-    controlStyle(\.formStyle, style) { AnyView($0.makeBody(configuration: $1)) }
+    controlStyle(\.formStyle, style) { $0.makeBody(configuration: $1) }
   }
 }

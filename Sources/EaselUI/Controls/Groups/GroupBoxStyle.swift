@@ -67,6 +67,6 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets the style of boxes in the view.
   public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    controlStyle(\.groupBoxStyle, style) { AnyView($0.makeBody(configuration: $1)) }
+    controlStyle(\.groupBoxStyle, style) { $0.makeBody(configuration: $1) }
   }
 }

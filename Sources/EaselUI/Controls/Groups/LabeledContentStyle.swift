@@ -67,6 +67,6 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets the style of labeled values in the view.
   public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    controlStyle(\.labeledContentStyle, style) { AnyView($0.makeBody(configuration: $1)) }
+    controlStyle(\.labeledContentStyle, style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -134,6 +134,6 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets the style of labels in this view.
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    controlStyle(\.labelStyle, style) { AnyView($0.makeBody(configuration: $1)) }
+    controlStyle(\.labelStyle, style) { $0.makeBody(configuration: $1) }
   }
 }

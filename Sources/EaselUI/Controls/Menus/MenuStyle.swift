@@ -143,7 +143,7 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets the style of menus in this view.
   public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-    controlStyle(\.menuStyle, style) { AnyView($0.makeBody(configuration: $1)) }
+    controlStyle(\.menuStyle, style) { $0.makeBody(configuration: $1) }
   }
 
   /// Sets the order of the items of menus, which has no effect: they are in the order in which they are written.

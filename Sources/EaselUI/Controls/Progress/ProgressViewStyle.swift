@@ -81,6 +81,6 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets the style of progress views in this view.
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    controlStyle(\.progressViewStyle, style) { AnyView($0.makeBody(configuration: $1)) }
+    controlStyle(\.progressViewStyle, style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -24,6 +24,16 @@ final class ControlStyle<Configuration>: Equatable, @unchecked Sendable {
     }
   }
 
+  /// Creates a style whose dynamic properties are those of the control that has it.
+  convenience init<Style, Body: View>(
+    _ style: Style, in outer: ControlStyle?,
+    makeBody: @escaping @MainActor (Style, Configuration) -> Body
+  ) {
+    self.init(
+      style, in: outer,
+      makeAnyBody: { style, configuration in AnyView(SubjectView(style) { makeBody($0, configuration) }) })
+  }
+
   /// Environment values are compared on the main actor only.
   static func == (lhs: ControlStyle, rhs: ControlStyle) -> Bool {
     lhs === rhs || (MainActor.assumeIsolated { lhs.isEqual(rhs.style) } && lhs.outer == rhs.outer)
@@ -32,12 +42,11 @@ final class ControlStyle<Configuration>: Equatable, @unchecked Sendable {
 
 nonisolated extension View {
   /// Sets the style of the controls in the view that have a configuration of one type.
-  /// - Parameter makeAnyBody: Returns the erased body of the style.
-  func controlStyle<Style, Configuration>(
+  func controlStyle<Style, Configuration, Body: View>(
     _ keyPath: WritableKeyPath<EnvironmentValues, ControlStyle<Configuration>?>, _ style: Style,
-    makeAnyBody: @escaping @MainActor (Style, Configuration) -> AnyView
+    makeBody: @escaping @MainActor (Style, Configuration) -> Body
   ) -> some View {
-    transformEnvironment(keyPath) { $0 = ControlStyle(style, in: $0, makeAnyBody: makeAnyBody) }
+    transformEnvironment(keyPath) { $0 = ControlStyle(style, in: $0, makeBody: makeBody) }
   }
 }
 

@@ -72,7 +72,7 @@ extension ToggleStyleModifier: EnvironmentModifier {
   func change(_ environment: inout EnvironmentValues) {
     let outer = environment.toggleStyle
     environment.toggleStyle = ControlStyle(style, in: outer) { style, configuration in
-      AnyView(style.makeBody(configuration: configuration).environment(\.toggleStyle, outer))
+      style.makeBody(configuration: configuration).environment(\.toggleStyle, outer)
     }
   }
 }

@@ -16,12 +16,6 @@ public protocol TextEditorStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-extension TextEditorStyle {
-  fileprivate func makeErasedBody(_ configuration: TextEditorStyleConfiguration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
-  }
-}
-
 /// The default style: text on the background of text.
 ///
 /// ```swift
@@ -93,7 +87,8 @@ struct AnyTextEditorStyle {
   init<Style: TextEditorStyle>(_ style: Style) {
     // Not sendable because styles need not be. It is used on the main actor only.
     nonisolated(unsafe) let style = style
-    makeAnyBody = { style.makeErasedBody($0) }
+    makeAnyBody = { configuration in AnyView(SubjectView(style) { $0.makeBody(configuration: configuration) })
+    }
   }
 }
 

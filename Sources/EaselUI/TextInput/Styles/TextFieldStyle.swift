@@ -26,12 +26,6 @@ public protocol TextFieldStyle {
   @ViewBuilder func _body(configuration: TextField<Self._Label>) -> _Body
 }
 
-extension TextFieldStyle {
-  fileprivate func makeErasedBody(_ configuration: TextField<_TextFieldStyleLabel>) -> AnyView {
-    AnyView(_body(configuration: configuration))
-  }
-}
-
 /// The default style: plain if `EnvironmentValues.interfaceIdiom` is `phone`, and with a rounded border if it is `desktop`.
 ///
 /// ```swift
@@ -122,7 +116,7 @@ struct AnyTextFieldStyle {
   init<Style: TextFieldStyle>(_ style: Style) {
     // Not sendable because styles need not be. It is used on the main actor only.
     nonisolated(unsafe) let style = style
-    makeAnyBody = { style.makeErasedBody($0) }
+    makeAnyBody = { configuration in AnyView(SubjectView(style) { $0._body(configuration: configuration) }) }
   }
 }
 

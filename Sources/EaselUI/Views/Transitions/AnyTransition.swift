@@ -25,7 +25,9 @@ private struct TransitionBody<T: Transition> {
 }
 
 extension TransitionBody: View {
-  var body: some View { transition.body(content: PlaceholderContentView(content: content), phase: phase) }
+  var body: some View {
+    SubjectView(transition) { $0.body(content: PlaceholderContentView(content: content), phase: phase) }
+  }
 }
 
 extension AnyTransition {
