@@ -142,8 +142,8 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   /// Collects the links of the element and of those in it, with their places in the root's space.
   func collectLinks(into links: inout [LinkArea]) { forEachContent { $0.collectLinks(into: &links) } }
 
-  /// The name under which elements inside refer to this one's coordinate space.
-  var coordinateSpaceName: AnyHashable? { nil }
+  /// Whether elements inside refer to this one's coordinate space by the name.
+  func hasCoordinateSpace(named name: AnyHashable) -> Bool { false }
 
   /// Called when the traits of an element inside have changed. Wrappers forward the call to the container.
   func contentTraitsDidChange() { superelement?.contentTraitsDidChange() }

@@ -72,7 +72,16 @@ nonisolated extension View {
   /// Runs an action with each location of the pointer over the view, in points of a coordinate space, and when it leaves.
   /// A view that moves under a resting pointer gets no further locations.
   public func onContinuousHover(
-    coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
+    coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
+  ) -> some View {
+    onContinuousHover(coordinateSpace: coordinateSpace.coordinateSpace, perform: action)
+  }
+
+  /// Runs an action with each location of the pointer over the view, in points of a coordinate space, and when it leaves.
+  /// A view that moves under a resting pointer gets no further locations.
+  @_disfavoredOverload
+  public func onContinuousHover(
+    coordinateSpace: CoordinateSpace, perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
     modifier(HoverModifier(coordinateSpace: coordinateSpace, moved: action))
   }

@@ -1,4 +1,5 @@
-/// A coordinate space in which a location or frame is expressed, in points with y down.
+/// A coordinate space in which a location or frame is expressed, in points with y down. The parameters of functions take a
+/// `CoordinateSpaceProtocol`, which also has the spaces of scroll views.
 ///
 /// ```swift
 /// GeometryReader { proxy in
@@ -42,7 +43,7 @@ final class CoordinateSpaceElement: WrapperElement {
     super.init(content, inputs)
   }
 
-  override var coordinateSpaceName: AnyHashable? { name }
+  override func hasCoordinateSpace(named name: AnyHashable) -> Bool { self.name == name }
 }
 
 nonisolated extension View {
@@ -57,6 +58,67 @@ nonisolated extension View {
   }
 }
 
+/// A description of a coordinate space: `.local`, `.global`, `.named(_:)`, `.scrollView` or `.scrollView(axis:)`.
+///
+/// ```swift
+/// Text("Tilts as it scrolls").visualEffect { content, proxy in
+///   content.rotationEffect(.degrees(proxy.frame(in: .scrollView).minY / 10))
+/// }
+/// ```
+public protocol CoordinateSpaceProtocol {
+  /// The coordinate space.
+  var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The space of the view itself.
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+  /// Creates the space.
+  public init() {}
+
+  /// `CoordinateSpace.local`.
+  public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// The space of the window or image.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+  /// Creates the space.
+  public init() {}
+
+  /// `CoordinateSpace.global`.
+  public var coordinateSpace: CoordinateSpace { .global }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  /// The space of the view itself.
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  /// The space of the window or image.
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The space of the nearest enclosing view with the name; the global space if there is none.
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(name))
+  }
+
+  /// The space of the nearest enclosing scroll view, whose origin is the top left of its visible part; the global space if
+  /// there is none.
+  public static var scrollView: NamedCoordinateSpace { .named(ScrollViewSpace(axis: nil)) }
+
+  /// The space of the nearest enclosing scroll view that scrolls along the axis, whose origin is the top left of its visible
+  /// part; the global space if there is none.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { .named(ScrollViewSpace(axis: axis)) }
+}
+
+/// The name of the spaces of scroll views.
+struct ScrollViewSpace: Hashable {
+  /// The axis along which they scroll; `nil` for any.
+  let axis: Axis?
+}
+
 /// A coordinate space with a name.
 ///
 /// ```swift
@@ -67,13 +129,11 @@ nonisolated extension View {
 /// }
 /// .coordinateSpace(.named("board"))
 /// ```
-public struct NamedCoordinateSpace: Equatable {
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   let name: AnyHashable
 
-  /// Returns the space of the enclosing view with the name.
-  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
-    NamedCoordinateSpace(name: AnyHashable(name))
-  }
+  /// `CoordinateSpace.named` with the name.
+  public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
 extension LayoutElement {
@@ -98,7 +158,7 @@ extension LayoutElement {
     var point = point
     var current: LayoutElement? = space == .local ? nil : self
     while let element = current {
-      if case .named(let name) = space, element !== self, element.coordinateSpaceName == name { break }
+      if case .named(let name) = space, element !== self, element.hasCoordinateSpace(named: name) { break }
       point = CGPoint(x: point.x + element.origin.x, y: point.y + element.origin.y)
       if let map = element.superelement?.contentTransform { point = point.applying(map) }
       current = element.superelement
@@ -142,7 +202,7 @@ extension LayoutElement {
   /// The nearest enclosing element whose coordinate space has the name.
   final func enclosingElement(named name: AnyHashable) -> LayoutElement? {
     var current = superelement
-    while let element = current, element.coordinateSpaceName != name { current = element.superelement }
+    while let element = current, !element.hasCoordinateSpace(named: name) { current = element.superelement }
     return current
   }
 

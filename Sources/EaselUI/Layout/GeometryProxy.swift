@@ -36,6 +36,12 @@ public struct GeometryProxy: Sendable {
   }
 
   /// Returns the bounding box of the reader's bounds in a coordinate space, in points.
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
+
+  /// Returns the bounding box of the reader's bounds in a coordinate space, in points.
+  @_disfavoredOverload
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     guard let element else { return .zero }
     let reads = reads

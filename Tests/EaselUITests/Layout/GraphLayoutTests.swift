@@ -271,6 +271,35 @@ struct GraphLayoutTests {
     #expect(result[3]?.size == CGSize(72, 1))
   }
 
+  @Test("The space of a scroll view is that of the nearest one that scrolls along the axis")
+  func scrollViewSpaces() {
+    let result = frames(in: room) {
+      ScrollView(.vertical) {
+        ScrollView(.horizontal) {
+          GeometryReader { geometry in
+            let inner = geometry.frame(in: .scrollView)
+            let horizontal = geometry.frame(in: .scrollView(axis: .horizontal))
+            let vertical = geometry.frame(in: .scrollView(axis: .vertical))
+            let global = geometry.frame(in: .global)
+            Box(1, width: inner.minX, height: inner.minY)
+            Box(2, width: horizontal.minX, height: horizontal.minY)
+            Box(3, width: vertical.minX, height: vertical.minY)
+            Box(4, width: global.minX, height: global.minY)
+            Box(5, width: geometry.bounds(of: .scrollView(axis: .horizontal))?.width ?? 0, height: 1)
+          }
+          .frame(width: 50, height: 20).padding(.leading, 3).padding(.top, 5)
+        }
+        .padding(.leading, 7).padding(.top, 11)
+      }
+      .padding(.leading, 13).padding(.top, 17)
+    }
+    #expect(result[1]?.size == CGSize(3, 5))
+    #expect(result[2]?.size == CGSize(3, 5))
+    #expect(result[3]?.size == CGSize(10, 16))
+    #expect(result[4]?.size == CGSize(23, 33))
+    #expect(result[5]?.width == room.width - 20)
+  }
+
   // MARK: Bad input
 
   @Test("Negative and NaN sizes count as zero")

@@ -18,6 +18,14 @@ struct GestureForms: View {
   private var zoomAndTurn: ZoomAndTurn { MagnifyGesture().simultaneously(with: RotateGesture()) }
   private var tapOrPress: TapOrPress { SpatialTapGesture().exclusively(before: LongPressGesture()) }
   private var erased: AnyGesture<DragGesture.Value> { AnyGesture(DragGesture(coordinateSpace: .local)) }
+  private let space = CoordinateSpace.named("space")
+  private var inSpaces: [DragGesture] {
+    [
+      DragGesture(), DragGesture(minimumDistance: 3), DragGesture(minimumDistance: 3, coordinateSpace: space),
+      DragGesture(coordinateSpace: .named("space")),
+      DragGesture(coordinateSpace: .scrollView(axis: .vertical)),
+    ]
+  }
 
   var body: some View {
     Rectangle()

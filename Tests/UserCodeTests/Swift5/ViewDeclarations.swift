@@ -75,10 +75,19 @@ struct DeclaredModifier: ViewModifier {
     GeometryReader { (proxy: GeometryProxy) in
       Text("\(proxy.size.width) \(proxy.safeAreaInsets.top) \(proxy.frame(in: .global).midX)")
       Text("\(proxy.frame(in: .local).minX) \(proxy.frame(in: .named("room")).minX)")
+      Text("\(proxy.frame(in: .scrollView).minX) \(proxy.frame(in: .scrollView(axis: .horizontal)).minX)")
+      Text(
+        "\(proxy.frame(in: CoordinateSpace.global).minX) \(distance(in: NamedCoordinateSpace.named(3), proxy))"
+      )
+      Text("\(distance(in: GlobalCoordinateSpace(), proxy)) \(distance(in: LocalCoordinateSpace(), proxy))")
     }
     .coordinateSpace(name: "room")
     .coordinateSpace(.named("room"))
   }
+}
+
+private func distance(in space: some CoordinateSpaceProtocol, _ proxy: GeometryProxy) -> CGFloat {
+  space.coordinateSpace.isGlobal ? 0 : proxy.frame(in: space).minY
 }
 
 @MainActor func declaredChoices() -> some View {

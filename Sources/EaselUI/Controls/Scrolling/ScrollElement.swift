@@ -226,6 +226,11 @@ final class ScrollElement: InteractionElement, PositionObserver {
   }
 
   override func pointerLeft() { indicators.hover(nil) }
+
+  override func hasCoordinateSpace(named name: AnyHashable) -> Bool {
+    guard let space = name.base as? ScrollViewSpace else { return false }
+    return space.axis.map { axes.contains(Axis.Set($0)) } ?? true
+  }
 }
 
 extension LayoutElement {

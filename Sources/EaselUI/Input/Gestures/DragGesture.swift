@@ -51,7 +51,13 @@ public struct DragGesture {
   public var coordinateSpace: CoordinateSpace
 
   /// Creates a drag gesture. A distance of 0 begins the gesture with the press.
-  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+    self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
+  }
+
+  /// Creates a drag gesture. A distance of 0 begins the gesture with the press.
+  @_disfavoredOverload
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
     (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
   }
 }

@@ -52,7 +52,13 @@ public struct SpatialTapGesture {
   public var coordinateSpace: CoordinateSpace
 
   /// Creates a gesture of `count` taps.
-  public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
+  public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+    self.init(count: count, coordinateSpace: coordinateSpace.coordinateSpace)
+  }
+
+  /// Creates a gesture of `count` taps.
+  @_disfavoredOverload
+  public init(count: Int = 1, coordinateSpace: CoordinateSpace) {
     (self.count, self.coordinateSpace) = (count, coordinateSpace)
   }
 }
@@ -118,7 +124,17 @@ nonisolated extension View {
   /// Runs an action with the location when the view is tapped `count` times. The location is in points of the
   /// coordinate space.
   public func onTapGesture(
-    count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    onTapGesture(count: count, coordinateSpace: coordinateSpace.coordinateSpace, perform: action)
+  }
+
+  /// Runs an action with the location when the view is tapped `count` times. The location is in points of the
+  /// coordinate space.
+  @_disfavoredOverload
+  public func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace, perform action: @escaping (CGPoint) -> Void
   ) -> some View {
     gesture(
       SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
