@@ -103,7 +103,8 @@ public struct Window<Content: View>: Scene {
   public func _windows() -> [_SceneWindow] { group._windows() }
 }
 
-/// The limits within which the user can resize a window.
+/// The limits within which the user can resize a window. If the content changes so that the window is beyond them, the window
+/// is resized, as far as the window manager allows.
 public struct WindowResizability: Sendable {
   /// Whether the window is at most as large as the largest size of the content.
   let limitsLargestSize: Bool

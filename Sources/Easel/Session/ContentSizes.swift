@@ -41,10 +41,18 @@ struct ContentSizes {
 }
 
 extension WindowSession {
-  /// Tells the window manager the limits of resizing for the view and the scale of the moment.
+  /// Tells the window manager the limits of resizing for the view and the scale of the moment, and requests a size within
+  /// them; the window manager may refuse it. The window does not grow beyond the screen.
   func limitSize() {
     guard options.resizability != nil else { return }
     let sizes = ContentSizes(of: host, options, at: date)
-    if let limits = sizes.limits(options.resizability, scale: scale) { window.setSizeLimits(limits) }
+    guard let limits = sizes.limits(options.resizability, scale: scale), limits != sizeLimits else { return }
+    sizeLimits = limits
+    window.setSizeLimits(limits)
+    let smallestWidth = min(limits.smallestWidth, connection.screenWidth)
+    let smallestHeight = min(limits.smallestHeight, connection.screenHeight)
+    let width = max(smallestWidth, min(limits.largestWidth ?? .max, window.width))
+    let height = max(smallestHeight, min(limits.largestHeight ?? .max, window.height))
+    if width != window.width || height != window.height { window.requestSize(width: width, height: height) }
   }
 }

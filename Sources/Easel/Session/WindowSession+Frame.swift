@@ -11,6 +11,7 @@ extension WindowSession {
     needsFrame = false
     let date = schedule.frameStarted(at: start)
     let root = composed(hidesContent ? .empty : host.update(to: date), at: start)
+    if host.takeSizeChange() { limitSize() }
     updateTextInput()
     guard root.hash != shown || host.colorScheme != shownScheme else { return }
     (shown, shownScheme) = (root.hash, host.colorScheme)

@@ -74,6 +74,8 @@ package final class WindowSession {
   /// The times at which frames were shown, as far as the server reports them.
   var shownFrames = ShownFrames()
   var host: ViewHost
+  /// The limits of resizing that the window manager knows; nil for none.
+  var sizeLimits: WindowSizeLimits?
   /// The views above the content; nil for none.
   var interface: InterfaceLayer?
   /// The layer that a press began in, until it ends; nil between presses.
@@ -115,7 +117,8 @@ package final class WindowSession {
     let size = sizes.nearest(to: options.size)
     var windowOptions = DisplayWindow.Options(
       applicationName: options.applicationName, pacing: options.pacing)
-    windowOptions.sizeLimits = sizes.limits(options.resizability, scale: scale)
+    sizeLimits = sizes.limits(options.resizability, scale: scale)
+    windowOptions.sizeLimits = sizeLimits
     if !options.usesSharedMemory { windowOptions.presentation = .connection }
     if let identifier = options.adoptedWindow { windowOptions.role = .adopted(identifier) }
     window = try DisplayWindow(

@@ -110,6 +110,12 @@ package final class ViewHost {
     MainActor.runAsJob { self.size(for: proposal, at: date ?? self.graph.date) }
   }
 
+  /// Whether `sizeThatFits` may return other sizes than at the last call of this function.
+  package func takeSizeChange() -> Bool {
+    defer { root?.element.sizesMayDiffer = false }
+    return root?.element.sizesMayDiffer ?? false
+  }
+
   private func size(for proposal: ProposedViewSize, at date: Date) -> CGSize {
     let element = mountedRoot(at: date).element
     graph.measure(at: date)
@@ -222,6 +228,8 @@ final class RootNode<Content: View>: GraphNode, GraphRoot, PreferenceObserver {
 /// layer has the size of the host.
 final class RootElement: WrapperElement {
   private let presentations: PresentationLayer
+  /// Whether the content may have another size for a proposal than before.
+  var sizesMayDiffer = false
 
   init(_ content: LayoutElement, presentations: PresentationLayer, _ inputs: _NodeInputs) {
     self.presentations = presentations
@@ -260,4 +268,6 @@ final class RootElement: WrapperElement {
   }
 
   override func drawingDidBecomeStale() { graph.setStale() }
+
+  override func layoutDidBecomeStale() { sizesMayDiffer = true }
 }

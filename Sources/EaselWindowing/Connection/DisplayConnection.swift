@@ -13,6 +13,8 @@ package final class DisplayConnection {
   package private(set) var prefersDark = false
   /// Refreshes per second of the display; 60 if the server reports no plausible rate.
   package let refreshRate: Double
+  /// The width and the height of the screen in pixels, of all displays together, when the connection was opened.
+  package let screenWidth, screenHeight: Int
   /// Refreshes per second of each active display, as the server reports them. 0 without a display.
   let reportedRates: [Double]
 
@@ -64,6 +66,7 @@ package final class DisplayConnection {
     server = DisplayConnection.peer(of: display)
     features = ServerFeatures(xcb, hasSharedMemory: XShmQueryExtension(display) != 0)
     root = XRootWindow(display, screen)
+    (screenWidth, screenHeight) = (Int(XDisplayWidth(display, screen)), Int(XDisplayHeight(display, screen)))
     atoms = Atoms(display, screen: screen)
     settingsWindow = XGetSelectionOwner(display, atoms.settingsManager)
     // Before the properties are read, so that no change is missed.
