@@ -74,8 +74,10 @@ extension Image {
     changing { $0.resizing = Resizing(capInsets: capInsets, mode: resizingMode) }
   }
 
-  /// Sets whether the image is drawn with its own colors or as a template; nil for the default: symbols are
-  /// templates, other images are not unless their asset catalog says so.
+  /// Sets whether the image is drawn with its own colors or as a template; nil for the default: images are no templates
+  /// unless their asset catalog says so.
+  ///
+  /// Symbols are always templates: they have no colors of their own here.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     changing { $0.renderingMode = renderingMode }
   }

@@ -42,7 +42,6 @@ struct ImageContent {
     case .drawing(let drawn):
       (picture, size) = (.drawing(drawn.record(in: environment)), drawn.size)
     case .system(let name):
-      isTemplate = true
       let (em, weight) = environment.symbolSizeAndWeight
       let symbol = environment.systemSymbol(name, weight: weight)
       if !symbol.isKnown { ImageStore.shared.reportMissing(symbol: name) }
@@ -54,7 +53,12 @@ struct ImageContent {
       baseline = (SymbolGlyph.baseline - box.minY) * unit
     }
     self.baseline = baseline
-    self.isTemplate = options.renderingMode.map { $0 == .template } ?? isTemplate
+    // Symbols have no colors of their own that the original could have.
+    if case .symbol = picture {
+      self.isTemplate = true
+    } else {
+      self.isTemplate = options.renderingMode.map { $0 == .template } ?? isTemplate
+    }
   }
 }
 

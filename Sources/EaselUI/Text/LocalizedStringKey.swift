@@ -102,6 +102,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       key?.append(text)
     }
 
+    /// Inserts a string with attributes. See `Text.init(_:)`.
+    public mutating func appendInterpolation(_ attributedString: AttributedString) {
+      appendInterpolation(Text(attributedString))
+    }
+
     /// Inserts an inline image. See `Text.init(_:)`.
     public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
 

@@ -123,6 +123,14 @@ struct InlineMarkdownTests {
     #expect(Text(AttributedString("")).pieces.count == 1)
   }
 
+  @Test func interpolatedStringsKeepTheirAttributes() {
+    var marked = AttributedString("**marked**")
+    marked.foregroundColor = .red
+    let pieces = Text("a *plain* \(marked) text").pieces
+    #expect(pieces.map(\.string) == ["a ", "plain", " ", "**marked**", " text"])
+    #expect(pieces.map { $0.style.foreground == .color(.red) } == [false, false, false, true, false])
+  }
+
   @Test func linksHaveTheTint() {
     var text = AttributedString("site")
     text.link = URL(string: "https://swift.org")
