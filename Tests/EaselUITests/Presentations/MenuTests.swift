@@ -36,6 +36,70 @@ struct MenuTests {
     return stage.host.handle(KeyPress(phase: .down, key: key, characters: "", modifiers: []))
   }
 
+  @Test("the header of a section in a menu is inset; a section without a header has no place for it")
+  func sections() throws {
+    let stage = stage(
+      Menu {
+        Section {
+          Box(20, width: 50, height: 10)
+        }
+        Section {
+          Box(30, width: 50, height: 10)
+        } header: {
+          Box(40, width: 50, height: 10)
+        }
+      } label: {
+        Box(10, width: 40, height: 20)
+      })
+    try tap(stage, box: 10)
+    let frames = stage.frames()
+    #expect(frames[40]!.minX == frames[20]!.minX + 16 && frames[40]!.minY == frames[20]!.maxY + 8)
+    #expect(frames[30]!.minY == frames[40]!.maxY + 2)
+  }
+
+  private struct SortMenu: View {
+    let style: _PickerStyleKind
+    @State private var order = 1
+
+    var body: some View {
+      Menu {
+        Picker(selection: $order) {
+          Box(20, width: 50, height: 10).tag(1)
+          Box(30, width: 50, height: 10).tag(2)
+        } label: {
+          Box(40, width: 50, height: 10)
+        }
+        .environment(\.pickerStyle, style)
+        Button {
+        } label: {
+          Box(50, width: 50, height: 10)
+        }
+      } label: {
+        Box(10 + order, width: 40, height: 20)
+      }
+    }
+  }
+
+  @Test(
+    "the choices of a picker in a menu are items of it, or of a submenu, which close the menu",
+    arguments: [
+      (_PickerStyleKind.automatic, InterfaceIdiom.phone), (.inline, .phone), (.inline, .desktop),
+      (.automatic, .desktop), (.menu, .phone), (.menu, .desktop), (.segmented, .desktop),
+    ])
+  func picker(style: _PickerStyleKind, idiom: InterfaceIdiom) throws {
+    let stage = stage(SortMenu(style: style), idiom: idiom)
+    try tap(stage, box: 11)
+    #expect(stage.frames()[50] != nil)
+    let isSubmenu = style == .menu || style != .inline && idiom == .desktop
+    #expect((stage.frames()[40] != nil) == (isSubmenu || style == .inline))
+    #expect((stage.frames()[20] == nil) == isSubmenu)
+    if isSubmenu { try tap(stage, box: 40) }
+    let (first, second) = try (#require(stage.frames()[20]), #require(stage.frames()[30]))
+    #expect(first.minX == second.minX && first.maxY < second.minY)
+    try tap(stage, box: 30)
+    #expect(stage.frames()[12] != nil && stage.frames()[20] == nil && stage.frames()[50] == nil)
+  }
+
   @Test("a menu opens by a click; an item runs its action and closes it; Escape closes it")
   func menu() throws {
     let log = Log()

@@ -103,6 +103,14 @@ private struct MenuLabel: View {
   }
 }
 
+/// The appearance of a header above items of a menu.
+struct MenuHeaderAppearance: ViewModifier {
+  func body(content: Content) -> some View {
+    content.font(.caption).foregroundStyle(.secondary)
+      .padding(.horizontal, 16).padding(.top, 8).padding(.bottom, 2)
+  }
+}
+
 /// The arrow keys move the focus through the views.
 struct FocusSteps {}
 

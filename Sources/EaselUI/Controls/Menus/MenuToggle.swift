@@ -3,14 +3,27 @@ struct MenuToggle: View {
   let configuration: ToggleStyleConfiguration
 
   var body: some View {
-    Button {
+    CheckedMenuItem(
+      symbol: configuration.isMixed ? "minus" : "checkmark",
+      isChecked: configuration.isOn || configuration.isMixed, label: configuration.label
+    ) {
       configuration.isOn.toggle()
-    } label: {
+    }
+  }
+}
+
+/// An item of a menu with room for a mark in front of its label.
+struct CheckedMenuItem<Label: View>: View {
+  let symbol: String
+  let isChecked: Bool
+  let label: Label
+  let action: () -> Void
+
+  var body: some View {
+    Button(action: action) {
       HStack(spacing: 6) {
-        Image(systemName: configuration.isMixed ? "minus" : "checkmark")
-          .font(.system(size: 11, weight: .semibold))
-          .opacity(configuration.isOn || configuration.isMixed ? 1 : 0)
-        configuration.label
+        Image(systemName: symbol).font(.system(size: 11, weight: .semibold)).opacity(isChecked ? 1 : 0)
+        label
       }
     }
   }

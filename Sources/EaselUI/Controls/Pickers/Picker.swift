@@ -60,8 +60,13 @@ struct StyledPicker: View {
   let configuration: PickerConfiguration
   @Environment(\.pickerStyle) private var style
   @Environment(\.controlMetrics) private var metrics
+  @Environment(\.isInMenu) private var isInMenu
 
   var body: some View {
+    if isInMenu { PickerMenuItems(configuration: configuration, style: style) } else { control }
+  }
+
+  @ViewBuilder private var control: some View {
     switch style {
     case .segmented: SegmentedPicker(configuration: configuration)
     case .wheel: WheelPicker(configuration: configuration)
