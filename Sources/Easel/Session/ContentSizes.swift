@@ -9,15 +9,15 @@ struct ContentSizes {
   /// Infinite if windows can be larger than the view.
   private let largest: CGSize
 
-  /// Measures a view at a date, as far as the options ask for it.
+  /// Measures a view by a function that returns its size for a proposal, as far as the options ask for it.
   @MainActor
-  init(of host: ViewHost, _ options: WindowSession.Options, at date: Date) {
+  init(_ options: WindowSession.Options, sizeThatFits: (ProposedViewSize) -> CGSize) {
     let hasSmallest = options.fitsContent || options.resizability != nil
     let hasLargest = options.fitsContent || options.resizability?.limitsLargestSize == true
-    smallest = hasSmallest ? host.sizeThatFits(.zero, at: date) : .zero
+    smallest = hasSmallest ? sizeThatFits(.zero) : .zero
     largest =
       hasLargest
-      ? host.sizeThatFits(.infinity, at: date) : CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+      ? sizeThatFits(.infinity) : CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
   }
 
   /// The size nearest to a size between the smallest and the largest one.
@@ -43,9 +43,11 @@ struct ContentSizes {
 extension WindowSession {
   /// Tells the window manager the limits of resizing for the view and the scale of the moment, and requests a size within
   /// them; the window manager may refuse it. The window does not grow beyond the screen.
-  func limitSize() {
+  ///
+  /// - Parameter sizeThatFits: Returns the size of the view for a proposal.
+  func limitSize(sizeThatFits: (ProposedViewSize) -> CGSize) {
     guard options.resizability != nil else { return }
-    let sizes = ContentSizes(of: host, options, at: date)
+    let sizes = ContentSizes(options, sizeThatFits: sizeThatFits)
     guard let limits = sizes.limits(options.resizability, scale: scale), limits != sizeLimits else { return }
     sizeLimits = limits
     window.setSizeLimits(limits)

@@ -11,7 +11,7 @@ extension WindowSession {
     needsFrame = false
     let date = schedule.frameStarted(at: start)
     let root = composed(hidesContent ? .empty : host.update(to: date), at: start)
-    if host.takeSizeChange() { limitSize() }
+    if host.takeSizeChange() { limitSize { host.latestSizeThatFits($0) } }
     updateTextInput()
     guard root.hash != shown || host.colorScheme != shownScheme else { return }
     (shown, shownScheme) = (root.hash, host.colorScheme)

@@ -113,7 +113,7 @@ package final class WindowSession {
     host.environment.displayScale = scale
     host.environment.colorScheme = connection.prefersDark ? .dark : .light
     self.options = options
-    let sizes = ContentSizes(of: host, options, at: date)
+    let sizes = ContentSizes(options) { [host] in host.sizeThatFits($0, at: date) }
     let size = sizes.nearest(to: options.size)
     var windowOptions = DisplayWindow.Options(
       applicationName: options.applicationName, pacing: options.pacing)
@@ -165,7 +165,7 @@ package final class WindowSession {
     host.environment.colorScheme = scheme
     statistics.forgetSamples()
     adoptHost()
-    limitSize()
+    limitSize { host.sizeThatFits($0, at: date) }
     replaceRenderer(threads: threads)
     forgetAll()
     FreeMemory.giveBack()
@@ -195,7 +195,7 @@ package final class WindowSession {
     host.environment.displayScale = scale
     layersChanged()
     redraw()
-    limitSize()
+    limitSize { host.sizeThatFits($0, at: date) }
     window.requestSize(
       width: WindowSession.pixels(size.width, scale), height: WindowSession.pixels(size.height, scale))
   }

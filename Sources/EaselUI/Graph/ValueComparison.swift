@@ -5,11 +5,11 @@ import Synchronization
 /// that its node already has.
 ///
 /// `Equatable` fields that are not trivial, such as strings, arrays and dictionaries, are compared with `==`,
-/// existentials by the values in them, and all other fields by their bits; padding between fields is ignored. This is the only place in the
-/// library that reads the raw memory of user-defined values, and it is sound: it only reads bits, within the
-/// bounds given by the type's metadata, and equal bits mean equal values as long as both values are alive,
-/// since a reference in one cannot have been reused for another object. The converse does not hold: two
-/// closures created by the same code may differ, and the view is then evaluated once more than necessary.
+/// existentials by the values in them, and all other fields by their bits; padding between fields is ignored. This is
+/// the only place in the library that reads the raw memory of user-defined values, and it is sound: it only reads bits,
+/// within the bounds given by the type's metadata, and equal bits mean equal values as long as both values are alive,
+/// since a reference in one cannot have been reused for another object. The converse does not hold: two closures
+/// created by the same code may differ, and the view is then evaluated once more than necessary.
 struct ValueComparison<Value>: Sendable {
   private let steps: ComparisonSteps
 

@@ -110,6 +110,12 @@ package final class ViewHost {
     MainActor.runAsJob { self.size(for: proposal, at: date ?? self.graph.date) }
   }
 
+  /// Returns the size of the view for a proposal, in points, without an update of the view. Zero before the first one.
+  package func latestSizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    guard let root else { return .zero }
+    return MainActor.runAsJob { self.graph.read { root.element.size(for: proposal) } }
+  }
+
   /// Whether `sizeThatFits` may return other sizes than at the last call of this function.
   package func takeSizeChange() -> Bool {
     defer { root?.element.sizesMayDiffer = false }

@@ -53,7 +53,7 @@ struct MenuTests {
       })
     try tap(stage, box: 10)
     let frames = stage.frames()
-    #expect(frames[40]!.minX == frames[20]!.minX + 16 && frames[40]!.minY == frames[20]!.maxY + 8)
+    #expect(frames[40]!.minX == frames[20]!.minX + 14 && frames[40]!.minY == frames[20]!.maxY + 8)
     #expect(frames[30]!.minY == frames[40]!.maxY + 2)
   }
 

@@ -105,9 +105,11 @@ private struct MenuLabel: View {
 
 /// The appearance of a header above items of a menu.
 struct MenuHeaderAppearance: ViewModifier {
+  @Environment(\.interfaceIdiom) private var idiom
+
   func body(content: Content) -> some View {
     content.font(.caption).foregroundStyle(.secondary)
-      .padding(.horizontal, 16).padding(.top, 8).padding(.bottom, 2)
+      .padding(.horizontal, idiom == .phone ? 16 : 14).padding(.top, 8).padding(.bottom, 2)
   }
 }
 
