@@ -143,10 +143,11 @@ private struct EquatableValues<Value: Equatable>: ValueEquality {
   }
 }
 
-/// Existentials are equal if the values in them have the same type and are equal. Their bits beyond a small value are not
-/// initialized.
+/// Existentials are equal if the values in them have the same type and are equal. Their bits are equal for the same object,
+/// but may differ for equal values: those beyond a small value are not initialized.
 private struct ExistentialValues<Value>: ValueEquality {
   func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
+    if memcmp(first, second, MemoryLayout<Value>.size) == 0 { return true }
     let first = first.assumingMemoryBound(to: Value.self).pointee
     let second = second.assumingMemoryBound(to: Value.self).pointee
     func isEqual<Content>(_ type: Content.Type) -> Bool {

@@ -102,6 +102,24 @@ struct ValueComparisonTests {
     #expect(!areEqual(Field(shape: Circle(), model: model), Field(shape: Circle(), model: other)))
   }
 
+  private protocol Store: AnyObject {}
+
+  private final class CountingStore: Store, Equatable {
+    nonisolated(unsafe) static var comparisons = 0
+
+    static func == (lhs: CountingStore, rhs: CountingStore) -> Bool {
+      comparisons += 1
+      return true
+    }
+  }
+
+  @Test("The operator of an object is not called for the same object in existentials")
+  func sameObject() {
+    let (store, other): (any Store, any Store) = (CountingStore(), CountingStore())
+    #expect(areEqual(store, store) && CountingStore.comparisons == 0)
+    #expect(areEqual(store, other) && CountingStore.comparisons == 1)
+  }
+
   private struct Wrapper<Content> {
     var content: Content
     var name = "name"

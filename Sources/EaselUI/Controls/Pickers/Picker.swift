@@ -1,6 +1,6 @@
 /// A control for selecting one of several values. Each view in `content` stands for the value of its
 /// `tag(_:)`, and the views of a `ForEach` without tags for the ids of its elements. The appearance is that of
-/// `pickerStyle(_:)`; by default a picker is a menu.
+/// `pickerStyle(_:)`; by default a picker is a menu. In a menu, the choices are items of it or of a submenu.
 ///
 /// ```swift
 /// struct Settings: View {
