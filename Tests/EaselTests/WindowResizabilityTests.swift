@@ -43,6 +43,20 @@ struct WindowResizabilityTests {
     try fixture.runUntil("the window is as high as the screen") { window.height == screenHeight }
   }
 
+  @Test("A window has room for a fraction of a pixel of its content")
+  func fractions() throws {
+    let model = Model()
+    model.size = CGSize(width: 60.25, height: 40)
+    let fixture = try fixture(model, .contentSize)
+    defer { fixture.stop() }
+    let window = fixture.session.window
+    #expect(window.width == 61 && window.height == 40)
+    model.size = CGSize(width: 70, height: 50.25)
+    try fixture.runUntil("the window has the size of its content") {
+      window.width == 70 && window.height == 51
+    }
+  }
+
   @Test("A window of the size of its content follows it in both directions")
   func contentSize() throws {
     let model = Model()

@@ -2,7 +2,8 @@ import EaselUI
 import EaselWindowing
 import Foundation
 
-/// The smallest and the largest size of a view that matter for its window, in points.
+/// The smallest and the largest size of a view that matter for its window, in points, with room for whole pixels: in a window
+/// whose size is rounded down, a text is truncated.
 struct ContentSizes {
   /// Zero if windows can be smaller than the view.
   private let smallest: CGSize
@@ -10,14 +11,27 @@ struct ContentSizes {
   private let largest: CGSize
 
   /// Measures a view by a function that returns its size for a proposal, as far as the options ask for it.
+  ///
+  /// - Parameter scale: Pixels per point.
   @MainActor
-  init(_ options: WindowSession.Options, sizeThatFits: (ProposedViewSize) -> CGSize) {
+  init(_ options: WindowSession.Options, scale: CGFloat, sizeThatFits: (ProposedViewSize) -> CGSize) {
+    func size(_ proposal: ProposedViewSize) -> CGSize {
+      let size = sizeThatFits(proposal)
+      return CGSize(width: Self.roundedUp(size.width, scale), height: Self.roundedUp(size.height, scale))
+    }
     let hasSmallest = options.fitsContent || options.resizability != nil
     let hasLargest = options.fitsContent || options.resizability?.limitsLargestSize == true
-    smallest = hasSmallest ? sizeThatFits(.zero) : .zero
+    smallest = hasSmallest ? size(.zero) : .zero
     largest =
       hasLargest
-      ? sizeThatFits(.infinity) : CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+      ? size(.infinity) : CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+  }
+
+  /// A length that a sum of floating-point numbers exceeds by less than this part of a pixel counts as whole.
+  private static let tolerance = 1.0 / 1024
+
+  private static func roundedUp(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
+    (length * scale - tolerance).rounded(.up) / scale
   }
 
   /// The size nearest to a size between the smallest and the largest one.
@@ -47,7 +61,7 @@ extension WindowSession {
   /// - Parameter sizeThatFits: Returns the size of the view for a proposal.
   func limitSize(sizeThatFits: (ProposedViewSize) -> CGSize) {
     guard options.resizability != nil else { return }
-    let sizes = ContentSizes(options, sizeThatFits: sizeThatFits)
+    let sizes = ContentSizes(options, scale: scale, sizeThatFits: sizeThatFits)
     guard let limits = sizes.limits(options.resizability, scale: scale), limits != sizeLimits else { return }
     sizeLimits = limits
     window.setSizeLimits(limits)

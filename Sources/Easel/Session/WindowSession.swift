@@ -113,7 +113,7 @@ package final class WindowSession {
     host.environment.displayScale = scale
     host.environment.colorScheme = connection.prefersDark ? .dark : .light
     self.options = options
-    let sizes = ContentSizes(options) { [host] in host.sizeThatFits($0, at: date) }
+    let sizes = ContentSizes(options, scale: scale) { [host] in host.sizeThatFits($0, at: date) }
     let size = sizes.nearest(to: options.size)
     var windowOptions = DisplayWindow.Options(
       applicationName: options.applicationName, pacing: options.pacing)

@@ -8,7 +8,7 @@ struct MenuPanel<Content: View>: View {
 
   var body: some View {
     ScrollView(.vertical, showsIndicators: false) {
-      VStack(alignment: .leading, spacing: 0) { content }
+      VStack(alignment: .leading, spacing: 0) { items }
         .padding(.vertical, idiom == .phone ? 0 : 5)
         .frame(minWidth: idiom == .phone ? 250 : 120, alignment: .leading)
         .fixedSize(horizontal: true, vertical: false)
@@ -20,6 +20,16 @@ struct MenuPanel<Content: View>: View {
     .environment(\.isInMenu, true)
     .environment(\.menuStyle, nil)
     .environment(\.buttonFollowUp, target)
+  }
+
+  private var items: some View {
+    Group(sections: content) { sections in
+      ForEach(sections) { section in
+        section.header.modifier(MenuHeaderAppearance())
+        section.content
+        section.footer
+      }
+    }
   }
 
   /// Closes this menu and those that it is in.

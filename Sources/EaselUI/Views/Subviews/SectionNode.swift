@@ -17,10 +17,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 /// The views of a section, for containers that do not know sections.
 private struct SectionViews<Parent: View, Content: View, Footer: View>: View {
   let section: Section<Parent, Content, Footer>
-  @Environment(\.isInMenu) private var isInMenu
 
   var body: some View {
-    if isInMenu { section.header.modifier(MenuHeaderAppearance()) } else { section.header }
+    section.header
     if section.isExpanded?.wrappedValue != false { section.content }
     section.footer
   }
