@@ -26,6 +26,49 @@ struct ImageRendererTests {
     #expect(image.pixels.pixels.allSatisfy { $0 == image.pixels.pixels[0] && $0 >> 24 == 0xff })
   }
 
+  /// Stacks whose least flexible child is the inner one. It has less than its ideal width if their ideal width is proposed.
+  private struct NestedStacks: View {
+    let texts: (Text) -> AnyView
+
+    var body: some View {
+      HStack {
+        texts(Text(verbatim: "Abcdefg"))
+        HStack {
+          HStack {
+            texts(Text(verbatim: "ab"))
+            texts(Text(verbatim: "Options"))
+          }
+          .font(.system(size: 13))
+          texts(Text(verbatim: "x"))
+        }
+      }
+    }
+  }
+
+  @Test("Texts of nested stacks are not truncated in the ideal size, or within a wider proposal")
+  func showsWholeTexts() throws {
+    let whole = try #require(
+      ImageRenderer(content: NestedStacks { AnyView($0.fixedSize()) }).cgImage)
+    let view = NestedStacks { AnyView($0) }
+    for width in [nil, CGFloat(400)] {
+      let renderer = ImageRenderer(content: view)
+      renderer.proposedSize.width = width
+      #expect(try #require(renderer.cgImage).hasPixels(of: whole))
+    }
+    #expect(try #require(ImageRenderer(content: view.fixedSize()).cgImage).hasPixels(of: whole))
+  }
+
+  @Test("Views that fill a stack have its width in an image of the ideal size")
+  func fillsStacks() throws {
+    let view = VStack(spacing: 0) {
+      Color.clear.frame(width: 50, height: 3)
+      Color.green.frame(height: 2)
+    }
+    let pixels = try #require(ImageRenderer(content: view).cgImage).pixels.pixels
+    #expect(
+      pixels.map { $0 == 0 } == Array(repeating: true, count: 150) + Array(repeating: false, count: 100))
+  }
+
   @Test("Uncovered pixels are transparent, or black in an opaque image")
   func keepsBackground() throws {
     let renderer = ImageRenderer(
@@ -205,4 +248,11 @@ private struct ModelView: View {
   @ObservedObject var model: Model
 
   var body: some View { Color.red.frame(width: model.width, height: 1) }
+}
+
+extension CGImage {
+  /// Whether two images have the same size and pixels. A comparison in an expectation would print all of them.
+  fileprivate func hasPixels(of other: CGImage) -> Bool {
+    (width, height) == (other.width, other.height) && pixels.pixels == other.pixels.pixels
+  }
 }

@@ -110,9 +110,8 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   private func record(scale: CGFloat) -> (drawing: Fragment, size: CGSize)? {
     host.environment.displayScale = ImageRenderer.usable(scale)
     let date = date ?? Date()
-    let size = host.sizeThatFits(proposedSize, at: date)
+    let size = host.fit(proposedSize, at: date)
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
-    host.size = size
     return (host.update(to: date), size)
   }
 

@@ -49,9 +49,9 @@ struct PictureSettings: Sendable {
     try check()
     let host = safeArea == EdgeInsets() ? ViewHost(view) : ViewHost(view.safeAreaPadding(safeArea))
     host.environment = environment
-    let size = size ?? host.sizeThatFits(.unspecified, at: date)
+    if let size { host.size = size }
+    let size = size ?? host.fit(.unspecified, at: date)
     try checkPixels(of: size)
-    host.size = size
     var root = update(host, to: date)
     for step in steps { root = update(host, to: date.addingTimeInterval(step)) }
     return DisplayList(

@@ -233,6 +233,22 @@ extension LayoutElement {
     return fullSize
   }
 
+  /// The proposal with which the element is placed in the size that it has for `proposal`.
+  ///
+  /// `filled` proposes that size, so that views that fill a stack become as long as the longest view in it. Some elements
+  /// have another size then, and texts in them are truncated: a stack in a stack may get less than its ideal length,
+  /// because the least flexible child gets the first share. They are placed with `proposal`.
+  final func proposal(
+    _ filled: ProposedViewSize, keepingSizeFor proposal: ProposedViewSize
+  ) -> ProposedViewSize {
+    guard filled != proposal else { return proposal }
+    let (kept, size) = (size(for: proposal).finite, size(for: filled).finite)
+    // Sums of lengths differ in their last bits.
+    let tolerance = 1.0 / 1024
+    let keeps = abs(size.width - kept.width) < tolerance && abs(size.height - kept.height) < tolerance
+    return keeps ? filled : proposal
+  }
+
   /// The size for a proposal together with the proposal.
   final func viewSize(for proposal: ProposedViewSize) -> ViewSize {
     ViewSize(value: size(for: proposal), proposal: proposal)

@@ -52,13 +52,31 @@ package final class ViewHost {
     scope.setValues(values)
   }
 
-  /// The size proposed to the view, in points.
-  package var size = CGSize.zero {
-    didSet {
-      guard size != oldValue else { return }
-      graph.setStale()
-      if WindowSizeClasses(size) != WindowSizeClasses(oldValue) { applyEnvironment() }
-    }
+  /// The size of the window or image, in points. Setting it proposes it to the view.
+  package var size: CGSize {
+    get { bounds }
+    set { setBounds(newValue, proposal: ProposedViewSize(newValue)) }
+  }
+
+  private var bounds = CGSize.zero
+  private var proposal = ProposedViewSize.zero
+
+  /// Gives the host the size of the view for a proposal. The size is proposed to the view, or else the same proposal again,
+  /// if the view would have another size for its own.
+  ///
+  /// - Returns: The size of the view in points. If a side is infinite, the host keeps its previous size.
+  package func fit(_ proposal: ProposedViewSize, at date: Date) -> CGSize {
+    let size = sizeThatFits(proposal, at: date)
+    if size.width.isFinite, size.height.isFinite { setBounds(size, proposal: proposal.sanitized) }
+    return size
+  }
+
+  private func setBounds(_ newBounds: CGSize, proposal newProposal: ProposedViewSize) {
+    guard newBounds != bounds || newProposal != proposal else { return }
+    let sizeClasses = WindowSizeClasses(bounds)
+    (bounds, proposal) = (newBounds, newProposal)
+    graph.setStale()
+    if WindowSizeClasses(bounds) != sizeClasses { applyEnvironment() }
   }
 
   /// Called when an update becomes necessary outside of `update(to:)`.
@@ -188,7 +206,7 @@ package final class ViewHost {
     let element = newRoot.element
     graph.placeRoot = { [weak self] in
       guard let self else { return }
-      element.place(at: .zero, proposal: ProposedViewSize(size))
+      element.place(in: bounds, proposal: proposal)
     }
     return newRoot
   }
@@ -230,10 +248,12 @@ final class RootNode<Content: View>: GraphNode, GraphRoot, PreferenceObserver {
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 }
 
-/// The root element of a graph. It proposes the size of the host to its content and centers it. The presentation
-/// layer has the size of the host.
+/// The root element of a graph. It centers its content in the bounds of the host. The presentation layer has the size of
+/// the bounds.
 final class RootElement: WrapperElement {
   private let presentations: PresentationLayer
+  /// The size of the host in points.
+  private var bounds = CGSize.zero
   /// Whether the content may have another size for a proposal than before.
   var sizesMayDiffer = false
 
@@ -264,12 +284,21 @@ final class RootElement: WrapperElement {
     graph.drags.drag?.draw(into: recorder, on: phase)
   }
 
+  /// Places the element and its content for a proposal, with the content in the middle of the bounds of the host.
+  func place(in newBounds: CGSize, proposal: ProposedViewSize) {
+    if newBounds != bounds {
+      bounds = newBounds
+      setNeedsPlacement()
+    }
+    place(at: .zero, proposal: proposal)
+  }
+
   override func placeContents(_ proposal: ProposedViewSize) {
-    let frame = proposal.replacingUnspecifiedDimensions(by: size)
-    presentations.element.place(at: .zero, proposal: ProposedViewSize(frame))
+    presentations.element.place(at: .zero, proposal: ProposedViewSize(bounds))
+    let proposal = content.proposal(ProposedViewSize(bounds), keepingSizeFor: proposal)
     let contentSize = content.size(for: proposal).finite
     content.place(
-      at: CGPoint(x: (frame.width - contentSize.width) / 2, y: (frame.height - contentSize.height) / 2),
+      at: CGPoint(x: (bounds.width - contentSize.width) / 2, y: (bounds.height - contentSize.height) / 2),
       proposal: proposal, in: content.placementTransactions)
   }
 

@@ -71,13 +71,12 @@ enum PreviewRenderer {
     let host = HeadlessScreen(size: screen, scale: scale, scheme: scheme).host(content)
     // The present, as in a window: the code of the preview may compare it with `Date()`.
     let start = Date()
-    let size = host.sizeThatFits(.unspecified, at: start)
+    let size = host.fit(.unspecified, at: start)
     let pixels = HeadlessScreen.pixels(of: size, scale: scale)
     guard size.width > 0, size.height > 0 else { throw PreviewError.noSize(preview.name) }
     guard ImageLimits.allow(width: pixels.width, height: pixels.height) else {
       throw PreviewError.tooLarge(preview.name, width: pixels.width, height: pixels.height)
     }
-    host.size = size
     let drawing = settledDrawing(of: host, from: start)
     return Drawn(
       drawing: drawing, links: host.links, screen: HeadlessScreen(size: size, scale: scale, scheme: scheme),

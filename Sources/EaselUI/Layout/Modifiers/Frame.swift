@@ -92,13 +92,11 @@ struct FixedSizeLayout {
   }
 
   func placement(of content: LayoutElement, in size: ViewSize) -> Placement {
-    // The ideal lengths are proposed, so that views that fill a stack become as long as the longest view in it.
     let finite = size.value.finite
-    return Placement(
-      origin: .zero,
-      proposal: ProposedViewSize(
-        width: horizontal ? finite.width : size.proposal.width,
-        height: vertical ? finite.height : size.proposal.height))
+    let filled = ProposedViewSize(
+      width: horizontal ? finite.width : size.proposal.width,
+      height: vertical ? finite.height : size.proposal.height)
+    return Placement(origin: .zero, proposal: content.proposal(filled, keepingSizeFor: inner(size.proposal)))
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
