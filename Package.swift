@@ -37,7 +37,8 @@ let libraries: KeyValuePairs = [
 
 /// The modules that share a name with Apple's.
 let shims = [
-  "SwiftUI", "CoreGraphics", "Combine", "QuartzCore", "CoreTransferable", "UniformTypeIdentifiers", "simd",
+  "SwiftUI", "CoreGraphics", "Combine", "QuartzCore", "CoreTransferable", "ImageIO", "UniformTypeIdentifiers",
+  "simd",
 ]
 let allShims = shims.map { Target.Dependency.byName(name: $0) }
 
@@ -87,6 +88,7 @@ let package = Package(
     .target(name: "Combine", dependencies: ["Easel"], swiftSettings: searchPaths),
     .target(name: "QuartzCore", dependencies: ["Easel"], swiftSettings: searchPaths),
     .target(name: "CoreTransferable", dependencies: ["Easel"], swiftSettings: searchPaths),
+    .target(name: "ImageIO", dependencies: ["Easel"], swiftSettings: searchPaths),
     .target(name: "UniformTypeIdentifiers", dependencies: ["Easel"], swiftSettings: searchPaths),
     .target(name: "simd"),
     .target(name: "PixelComparison", dependencies: ["EaselPixels"], swiftSettings: optimized),

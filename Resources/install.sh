@@ -46,7 +46,7 @@ products=${products:-$(dirname "$program")}
 # this computer's C headers.
 write_shims() {
   local module
-  for module in SwiftUI CoreGraphics Combine QuartzCore CoreTransferable UniformTypeIdentifiers; do
+  for module in SwiftUI CoreGraphics Combine QuartzCore CoreTransferable ImageIO UniformTypeIdentifiers; do
     swiftc -emit-module -parse-as-library -swift-version 6 -module-name "$module" -I "$1/modules" \
       -Xcc "-fmodule-map-file=$1/include/module.modulemap" -o "$1/modules/$module.swiftmodule" \
       "$resources/../Sources/$module"/*.swift || fail "cannot write the module $module to $1/modules"

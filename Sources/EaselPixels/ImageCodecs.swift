@@ -123,10 +123,10 @@ extension PNGError: CustomStringConvertible {
 
 /// Decodes and encodes JPEG files with opaque BGRA pixels, using libjpeg-turbo's TurboJPEG interface, which returns
 /// errors instead of calling `longjmp`.
-enum JPEGCodec {
+package enum JPEGCodec {
   /// The first three bytes of every JPEG file: the start-of-image marker and the first byte of another
   /// marker.
-  static let signature: [UInt8] = [0xff, 0xd8, 0xff]
+  package static let signature: [UInt8] = [0xff, 0xd8, 0xff]
 
   /// Decodes a JPEG file to pixels, top row first, without padding. Gray and YCbCr images are supported;
   /// others throw `ImageFileError.damaged`.

@@ -8,21 +8,31 @@ extension PixelImage {
   /// - Returns: The image; PNG colors are converted to sRGB, and 16-bit components to 8 bits.
   /// - Throws: `ImageFileError`.
   public static func read(from path: String) throws(ImageFileError) -> PixelImage {
-    let bytes: [UInt8]
+    try decode(try readBytes(from: path))
+  }
+
+  /// Reads the bytes of a PNG or JPEG file. Of other files only the first bytes are read.
+  package static func readBytes(from path: String) throws(ImageFileError) -> [UInt8] {
     do {
-      bytes = try readFile(path, beginningWith: [PNGCodec.signature, JPEGCodec.signature])
+      return try readFile(path, beginningWith: [PNGCodec.signature, JPEGCodec.signature])
     } catch { throw ImageFileError(error) }
-    return try decode(bytes)
   }
 
   /// Decodes the bytes of a PNG or JPEG file as an upright image; see `read(from:)`.
   public static func decode(_ bytes: [UInt8]) throws(ImageFileError) -> PixelImage {
+    let (image, orientation) = try decodeStored(bytes)
+    return image.upright(from: orientation)
+  }
+
+  /// Decodes the bytes of a PNG or JPEG file as they are stored, with the orientation of the stored pixels.
+  package static func decodeStored(
+    _ bytes: [UInt8]
+  ) throws(ImageFileError) -> (PixelImage, ImageOrientation) {
     guard bytes.starts(with: JPEGCodec.signature) else {
-      do { return try decodePNG(bytes) } catch { throw ImageFileError(error) }
+      do { return (try decodePNG(bytes), .up) } catch { throw ImageFileError(error) }
     }
     let (width, height, pixels) = try JPEGCodec.decode(bytes)
-    let image = PixelImage(width: width, height: height, pixels: pixels)!
-    return image.upright(from: ImageOrientation(jpeg: bytes))
+    return (PixelImage(width: width, height: height, pixels: pixels)!, ImageOrientation(jpeg: bytes))
   }
 }
 
@@ -57,11 +67,16 @@ extension PixelImage {
     }
   }
 
-  /// Writes the image as a JPEG file, as `writePNG(to:)` does. Transparent pixels are composited over black.
+  /// Returns the image as the bytes of a JPEG file. Transparent pixels are composited over black.
   ///
   /// - Parameter quality: 1 to 100. With 90 and more, differences are hardly visible.
+  package func encodedJPEG(quality: Int) throws(ImageFileError) -> [UInt8] {
+    try JPEGCodec.encode(width: width, height: height, pixels: pixels, quality: quality)
+  }
+
+  /// Writes the image as a JPEG file, as `writePNG(to:)` does; see `encodedJPEG(quality:)`.
   package func writeJPEG(to path: String, quality: Int) throws(ImageFileError) {
-    let bytes = try JPEGCodec.encode(width: width, height: height, pixels: pixels, quality: quality)
+    let bytes = try encodedJPEG(quality: quality)
     do { try UnfinishedFile.write(bytes, to: path) } catch {
       throw .unwritable(path: path, reason: error.reason)
     }

@@ -1,6 +1,7 @@
 import Combine
 import CoreGraphics
 import CoreTransferable
+import ImageIO
 import QuartzCore
 import SwiftUI
 import UniformTypeIdentifiers
@@ -10,7 +11,7 @@ import UniformTypeIdentifiers
 enum ImportedNames {
   static let paths: [Any.Type] = [
     SwiftUI.Path.self, CoreGraphics.Path.self, Combine.Path.self, QuartzCore.Path.self,
-    CoreTransferable.Path.self, UniformTypeIdentifiers.Path.self,
+    CoreTransferable.Path.self, ImageIO.Path.self, UniformTypeIdentifiers.Path.self,
   ]
   static let transforms: [Any.Type] = [CGAffineTransform.self, CoreGraphics.CGAffineTransform.self]
 

@@ -157,7 +157,7 @@ public final class CGDataConsumer {
   /// Creates a consumer that appends to a buffer.
   public init?(data: CFMutableData) { destination = .memory(data) }
 
-  func consume(_ data: Data) throws {
+  package func consume(_ data: Data) throws {
     switch destination {
     case .file(let url): try UnfinishedFile.write(Array(data), to: url.path)
     case .memory(let buffer): buffer.append(data)
