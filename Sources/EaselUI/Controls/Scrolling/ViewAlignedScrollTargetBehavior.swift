@@ -58,8 +58,10 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
     if limit == .few { origin = min(max(wanted, start.origin[axis] - length), start.origin[axis] + length) }
     let middle = limit == .one ? start.origin[axis] : origin
     let range = middle - length...middle + 2 * length
+    let end = max(context.contentSize[axis] - length, 0)
     let places = context.frames(axis, range).map { frame in
-      frame.origin[axis] + anchorShare(axis, context) * (frame.size[axis] - length)
+      // The content cannot rest beyond its ends.
+      min(max(frame.origin[axis] + anchorShare(axis, context) * (frame.size[axis] - length), 0), end)
     }
     func nearest(_ place: CGFloat) -> CGFloat? { places.min { abs($0 - place) < abs($1 - place) } }
     guard limit == .one, let current = nearest(start.origin[axis]) else {

@@ -94,6 +94,29 @@ struct ScrollTargetTests {
     #expect(stage.frames()[2]?.midX == 50)
   }
 
+  @Test("Content rests at its end, although its last view is not aligned there")
+  func shortLastView() {
+    let stage = Stage(
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) {
+          Box(1, width: 100, height: 50)
+          Box(2, width: 40, height: 50)
+        }
+        .scrollTargetLayout()
+      }
+      .scrollTargetBehavior(.viewAligned))
+    stage.show()
+    for (x, place) in [(80, -40), (40, 0)] as [(CGFloat, CGFloat)] {
+      let end = 120 - x
+      stage.press(x, 50)
+      stage.move(end, 50)
+      stage.wait(1)
+      stage.release(end, 50)
+      stage.wait()
+      #expect(stage.frames()[1]?.minX == place)
+    }
+  }
+
   @Test("Pages are as long as the view, and a fast drag moves by one")
   func paging() {
     let stage = Stage(ScrollView { BoxColumn(count: 40) }.scrollTargetBehavior(.paging))
