@@ -6,6 +6,7 @@ import Testing
 struct NoOpTests {
   /// The reasons by name.
   static let reasons = [
+    "accessibility": "this platform has no assistive technology",
     "accessibilityAction": "this platform has no assistive technology",
     "accessibilityActions": "this platform has no assistive technology",
     "accessibilityActivationPoint": "this platform has no assistive technology",

@@ -23,6 +23,11 @@ public struct Binding<Value> {
     location = Location(get: get, set: set)
   }
 
+  /// Creates a binding that calls `get` to read the value and `set` to write it, with the transaction of the change.
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    location = Location(get: get, set: { set($0, CurrentTransaction.value) })
+  }
+
   /// Creates a binding from the projected value of another binding.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 

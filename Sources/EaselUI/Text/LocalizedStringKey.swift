@@ -96,6 +96,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// Inserts a substring.
     public mutating func appendInterpolation(_ substring: Substring) { append(String(substring)) }
 
+    /// Inserts a value with a formatter of Foundation, which determines the locale.
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+      append(formatter.string(for: subject) ?? "")
+    }
+
     /// Inserts a text with its own style.
     public mutating func appendInterpolation(_ text: Text) {
       for piece in text.pieces { append(.piece(piece)) }

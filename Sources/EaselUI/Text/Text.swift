@@ -62,6 +62,12 @@ public struct Text: Equatable, Sendable {
     self.init(pieces: [Piece(content: .time(.value(FormattedValue(input, format))))])
   }
 
+  /// Creates a text from a value and a formatter of Foundation, which determines the locale. Empty if the formatter cannot
+  /// format the value.
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "")
+  }
+
   /// Concatenates two texts. Each keeps its style.
   public static func + (lhs: Text, rhs: Text) -> Text { Text(pieces: lhs.pieces + rhs.pieces) }
 }

@@ -117,3 +117,11 @@ public struct FileDialogBrowserOptions: OptionSet, Sendable {
   /// Hidden files.
   public static let includeHiddenFiles = FileDialogBrowserOptions(rawValue: 4)
 }
+
+extension URL {
+  /// Returns true: programs are not confined to files that a dialog has given them.
+  public func startAccessingSecurityScopedResource() -> Bool { true }
+
+  /// Has no effect: programs are not confined to files that a dialog has given them.
+  public func stopAccessingSecurityScopedResource() {}
+}

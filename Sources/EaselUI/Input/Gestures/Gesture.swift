@@ -133,4 +133,36 @@ nonisolated extension View {
   public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(GestureModifier(gesture: gesture, mask: mask, priority: .simultaneous))
   }
+
+  /// Attaches a gesture to the view, as `gesture(_:including:)` does. A disabled gesture is not recognized.
+  public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    self.gesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  /// Attaches a gesture with a name to the view. The name has no effect. A disabled gesture is not recognized.
+  public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
+    self.gesture(gesture, isEnabled: isEnabled)
+  }
+
+  /// Attaches a gesture to the view, as `highPriorityGesture(_:including:)` does. A disabled gesture is not recognized.
+  public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  /// Attaches a gesture with a name to the view. The name has no effect. A disabled gesture is not recognized.
+  public func highPriorityGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View
+  {
+    highPriorityGesture(gesture, isEnabled: isEnabled)
+  }
+
+  /// Attaches a gesture to the view, as `simultaneousGesture(_:including:)` does. A disabled gesture is not recognized.
+  public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  /// Attaches a gesture with a name to the view. The name has no effect. A disabled gesture is not recognized.
+  public func simultaneousGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View
+  {
+    simultaneousGesture(gesture, isEnabled: isEnabled)
+  }
 }

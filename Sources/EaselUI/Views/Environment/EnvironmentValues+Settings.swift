@@ -38,6 +38,15 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets the size of the text styles in the view. See `EnvironmentValues.dynamicTypeSize`.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
+
+  /// Limits the size of the text styles in the view to a range. A range that contains no size has no effect.
+  public func dynamicTypeSize<T: RangeExpression<DynamicTypeSize>>(_ range: T) -> some View {
+    let sizes = DynamicTypeSize.allCases.filter { range.contains($0) }
+    return transformEnvironment(\.dynamicTypeSize) { size in
+      guard let smallest = sizes.first, let largest = sizes.last else { return }
+      size = min(max(size, smallest), largest)
+    }
+  }
 }
 
 private enum DisplayScaleKey: EnvironmentKey {

@@ -84,3 +84,33 @@ nonisolated extension View {
   @_disfavoredOverload
   public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View { self }
 }
+
+// The older forms.
+nonisolated extension View {
+  /// Has no effect on this platform.
+  public func accessibility(label: Text) -> some View { self }
+
+  /// Has no effect on this platform.
+  public func accessibility(value: Text) -> some View { self }
+
+  /// Has no effect on this platform.
+  public func accessibility(hint: Text) -> some View { self }
+
+  /// Has no effect on this platform.
+  public func accessibility(hidden: Bool) -> some View { self }
+
+  /// Has no effect on this platform.
+  public func accessibility(identifier: String) -> some View { self }
+
+  /// Has no effect on this platform.
+  public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
+
+  /// Has no effect on this platform.
+  public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
+
+  /// Has no effect on this platform.
+  public func accessibility(sortPriority: Double) -> some View { self }
+
+  /// Has no effect on this platform.
+  public func accessibility(inputLabels: [Text]) -> some View { self }
+}
