@@ -20,7 +20,7 @@ import Testing
     "remove", "request", "resolve", "scale", "schedule", "send", "sizeThatFits", "startIndex",
     "symmetricDifference", "union", "update", "visitChildren", "role", "SchedulerTimeType",
     "SchedulerOptions", "updateCache", "explicitAlignment", "spacing", "layoutProperties", "SubSequence",
-    "Indices", "Index", "invalidate", "render", "wrappedValue", "zero",
+    "Indices", "Index", "invalidate", "layoutDirectionBehavior", "render", "wrappedValue", "zero",
   ]
 
   /// The keywords that introduce a name.

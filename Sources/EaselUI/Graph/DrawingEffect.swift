@@ -15,7 +15,7 @@ protocol DrawingEffect {
   var movesCoordinates: Bool { get }
 
   /// Whether the content can be hit at a point in the space of the modified view.
-  func allowsHit(_ point: CGPoint, size: CGSize) -> Bool
+  func allowsHit(_ point: CGPoint, size: CGSize, in environment: EnvironmentValues) -> Bool
 
   /// The filter of an effect that applies to each layer of the content separately, in the space of the
   /// content.
@@ -38,7 +38,7 @@ extension DrawingEffect {
 
   var movesCoordinates: Bool { true }
 
-  func allowsHit(_ point: CGPoint, size: CGSize) -> Bool { true }
+  func allowsHit(_ point: CGPoint, size: CGSize, in environment: EnvironmentValues) -> Bool { true }
 
   func layerFilter(in environment: EnvironmentValues) -> FilterOperation? { nil }
 }
@@ -76,7 +76,7 @@ class DrawingEffectElement<Effect: DrawingEffect>: WrapperElement {
 
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
     let shown = properties?.install(in: effect, environment.values) ?? effect
-    guard shown.allowsHit(point, size: size) else { return false }
+    guard shown.allowsHit(point, size: size, in: environment.values) else { return false }
     guard var inverse = effect.map(for: size) else { return super.hitTest(point, &hits) }
     return inverse.invert() && super.hitTest(point.applying(inverse), &hits)
   }

@@ -88,7 +88,8 @@ class LeafElement<Leaf: LeafView>: LayoutElement {
       self.links = links
       _ = links.hitTest(point, &hits)
     }
-    return (properties?.install(in: leaf, environment.values) ?? leaf).contains(point, size: size)
+    return (properties?.install(in: leaf, environment.values) ?? leaf)
+      .contains(point, size: size, in: environment.values)
   }
 
   override func collectLinks(into links: inout [LinkArea]) {

@@ -14,6 +14,11 @@ struct StyledPaint: Equatable, Sendable {
   /// Whether the paint has no opacity, blend mode or shadow of its own.
   var isPlain: Bool { mode == nil && shadows.isEmpty && opacity == 1 }
 
+  /// Whether the paint draws nothing: a color without opacity.
+  var isClear: Bool {
+    if case .solid(let color) = paint { color.alpha <= 0 } else { opacity <= 0 }
+  }
+
   mutating func multiplyAlpha(by factor: Float) {
     switch paint {
     case .solid, .gradient: paint = paint.multiplyingAlpha(by: factor)

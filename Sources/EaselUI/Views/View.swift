@@ -88,7 +88,7 @@ protocol LeafView: View where Body == Never {
   func baselines(for size: CGSize, in environment: EnvironmentValues) -> (first: CGFloat, last: CGFloat)?
 
   /// Whether a point in the view's coordinate space hits the view, given its size.
-  func contains(_ point: CGPoint, size: CGSize) -> Bool
+  func contains(_ point: CGPoint, size: CGSize, in environment: EnvironmentValues) -> Bool
 
   /// The links of the view at `size`, with their places in the view's coordinate space.
   func links(size: CGSize, in environment: EnvironmentValues) -> [LinkArea]
@@ -105,7 +105,9 @@ extension LeafView {
   func verticalSpacing(in environment: EnvironmentValues) -> VerticalSpacing { .plain }
 
   /// The default: every point of the view's box.
-  func contains(_ point: CGPoint, size: CGSize) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+  func contains(_ point: CGPoint, size: CGSize, in environment: EnvironmentValues) -> Bool {
+    CGRect(origin: .zero, size: size).contains(point)
+  }
 
   /// The default for shapes, colors and canvases: the proposed size, with 10 points for an unspecified
   /// dimension.

@@ -10,6 +10,12 @@ struct Blob: Shape {
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: 30, height: 12) }
 }
 
+struct DeclaredMirrored: Shape {
+  var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+
+  func path(in rect: CGRect) -> Path { Path(CGRect(x: 0, y: 0, width: 9, height: rect.height)) }
+}
+
 struct DeclaredArc: InsettableShape {
   var startAngle: Angle
   var insetAmount: CGFloat = 0
@@ -38,6 +44,18 @@ struct DeclaredArc: InsettableShape {
   return [
     DeclarationPair("Shape", Circle(), unlike: Color.clear),
     DeclarationPair("sizeThatFits", Blob(), unlike: Ellipse()),
+    DeclarationPair(
+      "layoutDirectionBehavior", DeclaredMirrored().environment(\.layoutDirection, .rightToLeft),
+      unlike: DeclaredMirrored()),
+    DeclarationPair(
+      "layoutDirectionBehavior of a view",
+      DeclaredMirrored().layoutDirectionBehavior(.mirrors(in: .leftToRight)),
+      unlike: DeclaredMirrored().layoutDirectionBehavior(.fixed)),
+    DeclarationPair(
+      "flipsForRightToLeftLayoutDirection",
+      DeclaredMirrored().flipsForRightToLeftLayoutDirection(true).environment(
+        \.layoutDirection, .rightToLeft),
+      unlike: DeclaredMirrored().environment(\.layoutDirection, .rightToLeft)),
     DeclarationPair("fill", Circle().fill(.cyan), unlike: Circle()),
     DeclarationPair("fill color", Circle().fill(Color.red), unlike: Circle()),
     DeclarationPair("fill foreground", Circle().fill(), unlike: Color.clear),

@@ -85,6 +85,8 @@ struct ColorSwatch: View {
 
 /// The half of a rectangle above its diagonal.
 private struct Diagonal: Shape {
+  var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   func path(in rect: CGRect) -> Path {
     var path = Path()
     path.addLines([

@@ -37,6 +37,8 @@ private struct ListRowButton: View {
 
 /// A rectangle that covers the row of a label. The row clips it.
 private struct WholeRow: Shape {
+  var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: -10_000, dy: -22)) }
 }
 

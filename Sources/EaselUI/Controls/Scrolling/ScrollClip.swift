@@ -5,6 +5,8 @@ struct ScrollClip: Shape {
   /// A distance in points beyond all content that can be seen.
   private static let reach: CGFloat = 1_000_000
 
+  var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   func path(in rect: CGRect) -> Path {
     Path(isDisabled ? rect.insetBy(dx: -ScrollClip.reach, dy: -ScrollClip.reach) : rect)
   }

@@ -129,6 +129,8 @@ struct Checkbox: View {
 struct CheckboxMark: Shape {
   let isDash: Bool
 
+  var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   func path(in rect: CGRect) -> Path {
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)

@@ -15,6 +15,8 @@ nonisolated public struct AnyShape: Shape {
 
   public func path(in rect: CGRect) -> Path { base.path(in: rect) }
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 
   public var animatableData: _AnyAnimatableData {

@@ -9,6 +9,8 @@ nonisolated public struct Circle: InsettableShape {
   /// Creates a circle.
   public init() {}
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   public func path(in rect: CGRect) -> Path { Circle.path(in: rect, inset: 0) }
 
   /// Returns a square with the shorter side of the proposal, or with its only side.
@@ -39,6 +41,8 @@ nonisolated public struct Circle: InsettableShape {
   private struct Inset: InsettableShape {
     var amount: CGFloat
 
+    var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
     func path(in rect: CGRect) -> Path { Circle.path(in: rect, inset: amount) }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { Circle.sizeThatFits(proposal) }
@@ -68,6 +72,8 @@ nonisolated public struct Ellipse: InsettableShape {
   /// Creates an ellipse.
   public init() {}
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 
   /// Returns an ellipse whose frame is smaller by `amount` points on each side.
@@ -76,6 +82,8 @@ nonisolated public struct Ellipse: InsettableShape {
   /// The ellipse of a smaller frame.
   private struct Inset: InsettableShape {
     var amount: CGFloat
+
+    var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
     func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.insetBy(dx: amount, dy: amount)) }
 
@@ -107,6 +115,8 @@ nonisolated public struct Capsule: InsettableShape {
   /// Creates a capsule with corners of the given style.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   public func path(in rect: CGRect) -> Path {
     let rect = rect.standardized
     return Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
@@ -119,6 +129,8 @@ nonisolated public struct Capsule: InsettableShape {
   private struct Inset: InsettableShape {
     var base: Capsule
     var amount: CGFloat
+
+    var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
     func path(in rect: CGRect) -> Path { base.path(in: rect.insetBy(dx: amount, dy: amount)) }
 

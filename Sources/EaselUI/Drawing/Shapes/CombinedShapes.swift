@@ -14,6 +14,8 @@ nonisolated struct CombinedShape<First: Shape, Second: Shape>: Shape {
 
   static var _isContainerRelative: Bool { First._isContainerRelative || Second._isContainerRelative }
 
+  var layoutDirectionBehavior: LayoutDirectionBehavior { first.layoutDirectionBehavior }
+
   func path(in rect: CGRect) -> Path {
     let (path, other) = (first.path(in: rect), second.path(in: rect))
     return switch operation {
@@ -90,6 +92,8 @@ nonisolated public struct _StrokedShape<Content: Shape>: Shape {
 
   public static var _isContainerRelative: Bool { Content._isContainerRelative }
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
@@ -127,6 +131,8 @@ nonisolated public struct _TrimmedShape<Content: Shape>: Shape {
   public static var role: ShapeRole { Content.role }
 
   public static var _isContainerRelative: Bool { Content._isContainerRelative }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)

@@ -94,14 +94,6 @@ extension Shape where Self == ContainerRelativeShape {
   public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
-extension Shape {
-  /// The path of the shape in `rect`, for a view in the given environment.
-  func path(in rect: CGRect, environment: EnvironmentValues) -> Path {
-    guard Self._isContainerRelative, let container = environment.containerShape else { return path(in: rect) }
-    return ContainerShape.$current.withValue(container) { path(in: rect) }
-  }
-}
-
 /// Sets the container shape of a view's content.
 struct ContainerShapeModifier<S: InsettableShape> {
   let shape: S

@@ -9,6 +9,8 @@ nonisolated public struct Rectangle: InsettableShape {
   /// Creates a rectangle.
   public init() {}
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   public func path(in rect: CGRect) -> Path { Path(rect) }
 
   /// Returns a rectangle whose frame is smaller by `amount` points on each side.
@@ -17,6 +19,8 @@ nonisolated public struct Rectangle: InsettableShape {
   /// The rectangle of a smaller frame.
   private struct Inset: InsettableShape {
     var amount: CGFloat
+
+    var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
     func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: amount, dy: amount)) }
 
@@ -58,6 +62,8 @@ nonisolated public struct RoundedRectangle: InsettableShape {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerSize: cornerSize, style: style)
   }
@@ -75,6 +81,8 @@ nonisolated public struct RoundedRectangle: InsettableShape {
   private struct Inset: InsettableShape {
     var base: RoundedRectangle
     var amount: CGFloat
+
+    var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
     func path(in rect: CGRect) -> Path {
       let size = CGSize(

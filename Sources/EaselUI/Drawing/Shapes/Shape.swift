@@ -22,6 +22,10 @@ nonisolated public protocol Shape: Animatable, View, Sendable {
   /// The role of the shape. The default is `fill`. Easel draws shapes of all roles alike.
   static var role: ShapeRole { get }
 
+  /// Whether the path is mirrored in its frame depending on the layout direction of the view. The default is `mirrors`. Paths
+  /// that a program asks for and draws by itself are never mirrored.
+  var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+
   /// Returns the size, in points, that the shape takes for a proposal. The default is the proposal, with 10
   /// for each unspecified dimension.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
@@ -40,6 +44,8 @@ extension Shape {
   public static var role: ShapeRole { .fill }
 
   public static var _isContainerRelative: Bool { false }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()

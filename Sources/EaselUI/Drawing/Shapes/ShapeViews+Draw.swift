@@ -2,13 +2,17 @@ import EaselDrawing
 
 /// A view that draws a shape above a view of the same shape.
 @MainActor protocol LayeredShapeView: ShapeView, LeafView {
+  associatedtype Style: ShapeStyle
   associatedtype Background: View
+
+  /// The style of the fill or stroke.
+  nonisolated var style: Style { get }
 
   /// The view below the shape.
   nonisolated var background: Background { get }
 
   /// The area that the view draws, with its fill rule; points in it hit the view.
-  func drawnArea(in bounds: CGRect) -> (path: Path, isEOFilled: Bool)
+  func drawnArea(in bounds: CGRect, environment: EnvironmentValues) -> (path: Path, isEOFilled: Bool)
 
   /// Records the shape, without the view below.
   func drawShape(into recorder: FragmentRecorder, bounds: CGRect, environment: EnvironmentValues)
@@ -19,10 +23,12 @@ extension LayeredShapeView {
     shape.sizeThatFits(proposal)
   }
 
-  func contains(_ point: CGPoint, size: CGSize) -> Bool {
-    let area = drawnArea(in: CGRect(origin: .zero, size: size))
+  func contains(_ point: CGPoint, size: CGSize, in environment: EnvironmentValues) -> Bool {
+    let bounds = CGRect(origin: .zero, size: size)
+    let area = drawnArea(in: bounds, environment: environment)
     return area.path.contains(point, eoFill: area.isEOFilled)
-      || (background as? any LeafView)?.contains(point, size: size) == true
+      && !style.resolve(for: bounds, in: environment).isClear
+      || (background as? any LeafView)?.contains(point, size: size, in: environment) == true
   }
 
   func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
@@ -34,8 +40,8 @@ extension LayeredShapeView {
 extension _ShapeView: LayeredShapeView {
   var background: some View { EmptyView() }
 
-  func drawnArea(in bounds: CGRect) -> (path: Path, isEOFilled: Bool) {
-    (shape.path(in: bounds), fillStyle.isEOFilled)
+  func drawnArea(in bounds: CGRect, environment: EnvironmentValues) -> (path: Path, isEOFilled: Bool) {
+    (shape.path(in: bounds, environment: environment), fillStyle.isEOFilled)
   }
 
   func drawShape(into recorder: FragmentRecorder, bounds: CGRect, environment: EnvironmentValues) {
@@ -46,8 +52,8 @@ extension _ShapeView: LayeredShapeView {
 }
 
 extension FillShapeView: LayeredShapeView {
-  func drawnArea(in bounds: CGRect) -> (path: Path, isEOFilled: Bool) {
-    (shape.path(in: bounds), fillStyle.isEOFilled)
+  func drawnArea(in bounds: CGRect, environment: EnvironmentValues) -> (path: Path, isEOFilled: Bool) {
+    (shape.path(in: bounds, environment: environment), fillStyle.isEOFilled)
   }
 
   func drawShape(into recorder: FragmentRecorder, bounds: CGRect, environment: EnvironmentValues) {
@@ -58,8 +64,8 @@ extension FillShapeView: LayeredShapeView {
 }
 
 extension StrokeShapeView: LayeredShapeView {
-  func drawnArea(in bounds: CGRect) -> (path: Path, isEOFilled: Bool) {
-    (shape.path(in: bounds).strokedPath(strokeStyle), false)
+  func drawnArea(in bounds: CGRect, environment: EnvironmentValues) -> (path: Path, isEOFilled: Bool) {
+    (shape.path(in: bounds, environment: environment).strokedPath(strokeStyle), false)
   }
 
   func drawShape(into recorder: FragmentRecorder, bounds: CGRect, environment: EnvironmentValues) {
@@ -70,8 +76,8 @@ extension StrokeShapeView: LayeredShapeView {
 }
 
 extension StrokeBorderShapeView: LayeredShapeView {
-  func drawnArea(in bounds: CGRect) -> (path: Path, isEOFilled: Bool) {
-    (border.path(in: bounds).strokedPath(strokeStyle), false)
+  func drawnArea(in bounds: CGRect, environment: EnvironmentValues) -> (path: Path, isEOFilled: Bool) {
+    (border.path(in: bounds, environment: environment).strokedPath(strokeStyle), false)
   }
 
   func drawShape(into recorder: FragmentRecorder, bounds: CGRect, environment: EnvironmentValues) {

@@ -18,6 +18,8 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
 
   public static var _isContainerRelative: Bool { Content._isContainerRelative }
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
   }
@@ -60,6 +62,8 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
   public static var role: ShapeRole { Content.role }
 
   public static var _isContainerRelative: Bool { Content._isContainerRelative }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public func path(in rect: CGRect) -> Path {
     let stretch = CGAffineTransform(scaleX: scale.width, y: scale.height)
@@ -106,6 +110,8 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
   public static var role: ShapeRole { Content.role }
 
   public static var _isContainerRelative: Bool { Content._isContainerRelative }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public func path(in rect: CGRect) -> Path {
     let turn = CGAffineTransform(rotationAngle: CGFloat(angle.radians))
@@ -156,6 +162,8 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
 
   public static var _isContainerRelative: Bool { Content._isContainerRelative }
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
@@ -183,6 +191,8 @@ nonisolated public struct _SizedShape<Content: Shape>: Shape {
   public static var role: ShapeRole { Content.role }
 
   public static var _isContainerRelative: Bool { Content._isContainerRelative }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public func path(in rect: CGRect) -> Path {
     let origin = CGPoint(

@@ -38,6 +38,8 @@ private struct DrawnPart: Shape {
     set { amount = newValue }
   }
 
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   nonisolated func path(in rect: CGRect) -> Path {
     let box = rect.insetBy(dx: -0.25 * rect.width, dy: -0.25 * rect.height)
     let width = box.width * amount

@@ -159,6 +159,11 @@ extension Color: View {
 }
 
 extension Color: LeafView {
+  /// Points of a color without opacity do not hit it.
+  func contains(_ point: CGPoint, size: CGSize, in environment: EnvironmentValues) -> Bool {
+    CGRect(origin: .zero, size: size).contains(point) && resolvePaint(in: environment).alpha > 0
+  }
+
   /// Fills the bounds.
   func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
     recorder.fill(

@@ -90,5 +90,7 @@ struct GlassGroup: View {
 private struct FixedShape: Shape {
   let path: Path
 
+  var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   func path(in rect: CGRect) -> Path { path }
 }

@@ -7,8 +7,9 @@ struct ClipEffect<ClipShape: Shape> {
 }
 
 @MainActor extension ClipEffect: ViewModifier, ElementModifier, DrawingModifier {
-  func allowsHit(_ point: CGPoint, size: CGSize) -> Bool {
-    shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: style.isEOFilled)
+  func allowsHit(_ point: CGPoint, size: CGSize, in environment: EnvironmentValues) -> Bool {
+    shape.path(in: CGRect(origin: .zero, size: size), environment: environment)
+      .contains(point, eoFill: style.isEOFilled)
   }
 
   func draw(

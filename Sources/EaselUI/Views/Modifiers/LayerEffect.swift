@@ -27,7 +27,9 @@ struct LayerEffect {
 
 @MainActor extension LayerEffect: DrawingModifier {
   /// Invisible views ignore hits.
-  func allowsHit(_ point: CGPoint, size: CGSize) -> Bool { !(opacity <= 0) }
+  func allowsHit(_ point: CGPoint, size: CGSize, in environment: EnvironmentValues) -> Bool {
+    !(opacity <= 0)
+  }
 
   func layerFilter(in environment: EnvironmentValues) -> FilterOperation? {
     guard case .shadow = filter else { return nil }

@@ -171,10 +171,10 @@ public struct _VisualEffectSteps {
   }
 
   /// Hit tests each step in its own coordinate space, from the last to the first.
-  func allowsHit(_ point: CGPoint, size: CGSize) -> Bool {
+  func allowsHit(_ point: CGPoint, size: CGSize, in environment: EnvironmentValues) -> Bool {
     var point = point
     for step in list.reversed() {
-      guard step.allowsHit(point, size: size) else { return false }
+      guard step.allowsHit(point, size: size, in: environment) else { return false }
       guard var inverse = step.map(for: size) else { continue }
       guard inverse.invert() else { return false }
       point = point.applying(inverse)
