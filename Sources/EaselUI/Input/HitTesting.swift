@@ -53,7 +53,7 @@ final class ContentShapeElement<ContentShape: Shape>: WrapperElement {
   /// none of them.
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
     let shape = (properties?.install(in: modifier, environment.values) ?? modifier).shape
-    let path = shape.path(in: CGRect(origin: .zero, size: size))
+    let path = shape.path(in: CGRect(origin: .zero, size: size), environment: environment.values)
     guard path.contains(point, eoFill: modifier.isEvenOdd) else { return false }
     _ = super.hitTest(point, &hits)
     return true

@@ -65,6 +65,15 @@
   var vertical: CGFloat { top + bottom }
 }
 
+extension EdgeInsets {
+  /// The sums of the lengths at each edge.
+  static func + (lhs: EdgeInsets, rhs: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: lhs.top + rhs.top, leading: lhs.leading + rhs.leading, bottom: lhs.bottom + rhs.bottom,
+      trailing: lhs.trailing + rhs.trailing)
+  }
+}
+
 extension EdgeInsets: Animatable {
   public var animatableData:
     AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>

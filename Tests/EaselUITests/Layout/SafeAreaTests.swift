@@ -116,4 +116,80 @@ struct SafeAreaTests {
     ).show()
     #expect(log.take().last == "20.0 0.0 0.0 5.0")
   }
+
+  // MARK: Scroll views
+
+  private func row(_ count: Int) -> some View {
+    HStack(spacing: 0) { ForEach(1...count, id: \.self) { Box($0, width: 20, height: 50) } }
+  }
+
+  @Test(
+    "A scroll view shows its content in the safe area padding, and the content rests within the safe area")
+  func scrolledPadding() {
+    let log = Log()
+    let stage = Stage(
+      ScrollView(.horizontal) { row(10).onTapGesture { log.note("content") } }.safeAreaPadding(
+        .horizontal, 40))
+    stage.show()
+    #expect(stage.frames()[1]?.minX == 40)
+    #expect(stage.turnWheel(x: 1))
+    stage.wait()
+    #expect(stage.frames()[1]?.minX == 0)
+    for x in [5, 50, 95] as [CGFloat] { stage.tap(x, 50) }
+    #expect(log.take() == ["content", "content", "content"])
+    for _ in 0..<9 { _ = stage.turnWheel(x: 1) }
+    stage.wait()
+    #expect(stage.frames()[10]?.maxX == 60)
+  }
+
+  @Test("A scroll view shows its content beside and under a bar, and its last view rests above it")
+  func scrolledInset() {
+    let log = Log()
+    let stage = Stage(
+      ScrollView { BoxColumn(count: 10).onTapGesture { log.note("content") } }
+        .safeAreaInset(edge: .bottom, spacing: 0) {
+          Box(20, width: 40, height: 30).onTapGesture { log.note("bar") }
+        })
+    stage.show()
+    #expect(stage.frames()[1]?.minY == 0)
+    #expect(stage.frames()[20] == CGRect(30, 70, 40, 30))
+    stage.tap(5, 85)
+    stage.tap(50, 85)
+    #expect(log.take() == ["content", "bar"])
+    for _ in 0..<30 { _ = stage.turnWheel(y: 1) }
+    stage.wait()
+    #expect(stage.frames()[10]?.maxY == 70)
+  }
+
+  @Test("The covered part changes with the inset, and only scrolling axes extend")
+  func changingInsets() {
+    let handle = Handle<Bool>()
+    let stage = Stage(
+      Flagged(handle: handle) { flag in
+        ScrollView { Box(1, width: 20, height: 300) }
+          .safeAreaPadding(EdgeInsets(top: flag ? 30 : 10, leading: 15, bottom: 0, trailing: 0))
+      })
+    stage.show()
+    #expect(stage.frames()[1]?.origin == CGPoint(x: 47.5, y: 10))
+    handle.value = true
+    stage.show()
+    #expect(stage.frames()[1]?.origin == CGPoint(x: 47.5, y: 30))
+  }
+
+  @Test("The padding is not counted twice in the ideal size, and scroll views in the middle do not extend")
+  func measuredInsets() {
+    let fixed = frames(in: room) {
+      ScrollView { Box(1, width: 20, height: 30) }.safeAreaPadding(.vertical, 10).fixedSize()
+        .background { Box(2) }
+    }
+    #expect(fixed[2]?.height == 50)
+    let between = frames(in: room) {
+      VStack(spacing: 0) {
+        Box(1, height: 20)
+        ScrollView { Box(2, width: 20, height: 30) }
+      }
+      .safeAreaPadding(.vertical, 10)
+    }
+    #expect(between[2]?.minY == 30)
+  }
 }

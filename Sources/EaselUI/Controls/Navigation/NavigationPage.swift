@@ -15,8 +15,8 @@ struct NavigationPage<Content: View>: View {
       .environment(\.navigationPage, connectedPage)
       .modifier(PageDismissal(target: pop == nil ? nil : connectedTarget))
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .safeAreaInset(edge: .bottom, spacing: 0) { BottomBar(page: page) }
-      .safeAreaInset(edge: .top, spacing: 0) { NavigationBar(page: page, previous: previous, pop: pop) }
+      .systemBar(edge: .bottom) { BottomBar(page: page) }
+      .systemBar(edge: .top) { NavigationBar(page: page, previous: previous, pop: pop) }
       .background { PageBackground() }
       .overlay(alignment: .leading) { if let pop { BackSwipe(pop: pop) } }
       .overlay { Color.black.opacity(isCovered ? 0.1 : 0).allowsHitTesting(false) }

@@ -83,7 +83,17 @@ final class ScrollElement: InteractionElement, PositionObserver {
 
   // MARK: Layout
 
-  var margins: EdgeInsets { modifier.settings.contentMargins }
+  /// The lengths at the edges that are covered.
+  var coveredInsets = EdgeInsets() {
+    didSet {
+      guard coveredInsets != oldValue else { return }
+      setNeedsPlacement()
+      invalidateDrawing()
+    }
+  }
+
+  /// The space around the content: the margins of the program and the covered lengths.
+  var margins: EdgeInsets { modifier.settings.contentMargins + coveredInsets }
 
   /// The size without the margins.
   var innerSize: CGSize {
@@ -104,7 +114,7 @@ final class ScrollElement: InteractionElement, PositionObserver {
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let content = content.size(for: contentProposal(proposal))
     func length(_ axis: Axis) -> CGFloat {
-      let whole = content[axis] + margins.sum(axis)
+      let whole = content[axis] + modifier.settings.contentMargins.sum(axis)
       return axes.contains(Axis.Set(axis)) ? proposal[axis] ?? whole : whole
     }
     return CGSize(width: length(.horizontal), height: length(.vertical))

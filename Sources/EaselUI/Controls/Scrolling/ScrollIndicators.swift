@@ -37,7 +37,7 @@ final class ScrollIndicators: GraphTimeline {
     guard isPresent(axis) else { return nil }
     let isMirrored = element.direction(.horizontal) < 0
     let (position, range) = (element.position(axis), element.range(axis))
-    let margins = element.modifier.settings.indicatorMargins
+    let margins = element.modifier.settings.indicatorMargins + element.coveredInsets
     let room = CGSize(
       width: max(element.size.width - margins.horizontal, 0),
       height: max(element.size.height - margins.vertical, 0))

@@ -53,8 +53,10 @@ extension ScrollView: View {
       .environment(\.scrollSettings, ScrollSettings())
       // Without the content: views from elsewhere in it refer to the environment.
       .transformEnvironment(\.coveredEdges) { [axes] in $0.subtract(axes.edges) }
+      .transformEnvironment(\.scrolledEdges) { [axes] in $0.subtract(axes.edges) }
       .modifier(modifier)
       .clipShape(ScrollClip(isDisabled: settings.isClipDisabled))
+      .modifier(ScrollRoom(axes: axes, link: link))
       .background(alignment: .top) { RefreshIndicator(stage: refreshStage) }
       .modifier(FocusModifier { key($0) })
   }

@@ -132,11 +132,11 @@ struct TabShell: View {
     case .pages(let indexMode):
       TabPages(tabs: tabs, index: index, indexMode: indexMode) { selection = tabs[$0].id }
     case .bar where idiom == .phone:
-      content.safeAreaInset(edge: .bottom, spacing: 0) {
+      content.systemBar(edge: .bottom) {
         TabBar(tabs: tabs, index: index, options: options, select: select)
       }
     case .bar:
-      content.safeAreaInset(edge: .top, spacing: 0) {
+      content.systemBar(edge: .top) {
         TabSegments(tabs: tabs, index: index, options: options, select: select)
       }
     }

@@ -162,7 +162,7 @@ nonisolated extension View {
   /// Shows a view above the bar of tabs.
   public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let accessory = content()
-    return safeAreaInset(edge: .bottom, spacing: 0) {
+    return systemBar(edge: .bottom) {
       accessory.padding(.horizontal, 16).padding(.vertical, 6)
     }
   }

@@ -16,20 +16,25 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 
 /// An element whose content occupies its safe area; the rest of its bounds is covered.
 @MainActor
-protocol SafeAreaElement: WrapperElement {}
+protocol SafeAreaElement: WrapperElement {
+  /// Whether the content of scroll views is shown in the covered area.
+  var showsScrolledContent: Bool { get }
+}
 
 extension LayoutElement {
   /// Returns the element's bounds in its own space, extended on some edges by the adjacent covered areas.
   ///
   /// Content of a scroll view is not extended along the axes that scroll.
-  final func boundsBeyondSafeArea(_ edges: Edge.Set) -> CGRect {
+  ///
+  /// - Parameter isScrolled: Whether only areas count that show the content of scroll views.
+  final func boundsBeyondSafeArea(_ edges: Edge.Set, isScrolled: Bool = false) -> CGRect {
     var sides = Sides(CGRect(origin: .zero, size: size))
     var absolute = Sides.absolute(edges, environment.values.layoutDirection)
     for element in sequence(first: self as LayoutElement, next: \.superelement) {
       if element !== self, let scroll = element as? ScrollElement { absolute.subtract(scroll.axes.edges) }
       if absolute.isEmpty { break }
-      guard let covered = element as? any SafeAreaElement, let outer = bounds(of: covered),
-        let inner = bounds(of: covered.content)
+      guard let covered = element as? any SafeAreaElement, covered.showsScrolledContent || !isScrolled,
+        let outer = bounds(of: covered), let inner = bounds(of: covered.content)
       else { continue }
       sides.grow(on: absolute, from: Sides(inner), to: Sides(outer))
     }
@@ -37,8 +42,10 @@ extension LayoutElement {
   }
 
   /// The length on each edge of the covered area next to the element.
-  final var safeAreaInsets: EdgeInsets {
-    let rect = boundsBeyondSafeArea(.all)
+  final var safeAreaInsets: EdgeInsets { insets(to: boundsBeyondSafeArea(.all)) }
+
+  /// The distances from the edges of the element to those of a rectangle around it.
+  final func insets(to rect: CGRect) -> EdgeInsets {
     var (left, right) = (0 - rect.minX, rect.maxX - size.width)
     if environment.values.layoutDirection == .rightToLeft { swap(&left, &right) }
     return EdgeInsets(top: 0 - rect.minY, leading: left, bottom: rect.maxY - size.height, trailing: right)
@@ -103,13 +110,16 @@ struct IgnoresSafeArea {
 }
 
 /// The element of a view that ignores the safe area. It is measured without the covered areas.
-final class IgnoresSafeAreaElement: WrapperElement, PositionObserver {
-  var edges: Edge.Set {
+class IgnoresSafeAreaElement: WrapperElement, PositionObserver {
+  final var edges: Edge.Set {
     didSet { edgesDidChange() }
   }
   private var isObserver = false
   /// The rectangle in which the content was placed; nil for the element's own bounds.
   private var room: CGRect?
+
+  /// Whether the content extends only into areas that show the content of scroll views.
+  class var isScrolled: Bool { false }
 
   init(_ edges: Edge.Set, around content: LayoutElement, _ inputs: _NodeInputs) {
     self.edges = edges
@@ -124,18 +134,20 @@ final class IgnoresSafeAreaElement: WrapperElement, PositionObserver {
 
   /// Follows the position if there may be something to extend into. Most backgrounds have nothing.
   private func observe() {
-    guard !isObserver, !environment.values.coveredEdges.isDisjoint(with: edges) else { return }
+    let covered = Self.isScrolled ? environment.values.scrolledEdges : environment.values.coveredEdges
+    guard !isObserver, !covered.isDisjoint(with: edges) else { return }
     isObserver = true
     graph.add(observer: self)
   }
 
   private var currentRoom: CGRect? {
-    let bounds = boundsBeyondSafeArea(edges)
+    let bounds = boundsBeyondSafeArea(edges, isScrolled: Self.isScrolled)
     return bounds == CGRect(origin: .zero, size: size) ? nil : bounds
   }
 
   override func placeContents(_ proposal: ProposedViewSize) {
     room = currentRoom
+    prepareContent(in: room)
     guard let room else { return super.placeContents(proposal) }
     let inner = ProposedViewSize(room.size)
     let contentSize = content.size(for: inner).finite
@@ -144,7 +156,10 @@ final class IgnoresSafeAreaElement: WrapperElement, PositionObserver {
       proposal: inner)
   }
 
-  func checkPosition() -> Bool {
+  /// Called before the content is placed in a rectangle; nil for the element's own bounds.
+  func prepareContent(in room: CGRect?) {}
+
+  final func checkPosition() -> Bool {
     if isAttached, placedProposal != nil, currentRoom != room { setNeedsPlacement() }
     return isAttached
   }
@@ -154,12 +169,18 @@ extension EnvironmentValues {
   /// The edges at which something may cover a part of the window: insets and padding around the view, without the
   /// axes along which it scrolls.
   @Entry var coveredEdges: Edge.Set = []
+
+  /// Those of `coveredEdges` at which the content of scroll views is shown.
+  @Entry var scrolledEdges: Edge.Set = []
 }
 
 nonisolated extension View {
   /// Tells the views inside of an inset at some edges that there is one.
-  func coveringEdges(_ edges: Edge.Set) -> some View {
+  ///
+  /// - Parameter isScrolled: Whether the content of scroll views is shown there.
+  func coveringEdges(_ edges: Edge.Set, isScrolled: Bool = true) -> some View {
     transformEnvironment(\.coveredEdges) { $0.formUnion(edges) }
+      .transformEnvironment(\.scrolledEdges) { if isScrolled { $0.formUnion(edges) } }
   }
 
   /// Extends the view into the adjacent areas that the `safeAreaInset` and `safeAreaPadding` of enclosing
@@ -198,12 +219,13 @@ extension SafeAreaPadding: Animatable {
   }
 }
 
-extension UnaryLayoutElement: SafeAreaElement where Layout == SafeAreaPadding {}
+extension UnaryLayoutElement: SafeAreaElement where Layout == SafeAreaPadding {
+  var showsScrolledContent: Bool { true }
+}
 
 nonisolated extension View {
-  /// Adds padding to the view, in points, that views inside reach into with `ignoresSafeArea`.
-  ///
-  /// Unlike in SwiftUI, a scroll view becomes smaller and does not show its content under the padding.
+  /// Adds padding to the view, in points, that views inside reach into with `ignoresSafeArea`. Scroll views show their
+  /// content in the padding along the axes that scroll.
   public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
     coveringEdges(.all).modifier(SafeAreaPadding(padding: PaddingLayout(insets: insets)))
   }

@@ -58,6 +58,8 @@ struct SafeAreaInset<Inset> {
   let alignment: Alignment
   /// In points; nil for the default spacing.
   let spacing: CGFloat?
+  /// Whether the content of scroll views is shown under the inset.
+  var showsScrolledContent = true
 }
 
 @MainActor extension SafeAreaInset: ElementModifier, ViewModifier where Inset: View {
@@ -73,6 +75,7 @@ final class SafeAreaInsetElement<Inset: View>: AttachmentElement<Inset>, SafeAre
   private var edge: Edge
   private var alignment: Alignment
   private var spacing: CGFloat
+  private(set) var showsScrolledContent: Bool
 
   /// The default spacing in points, equal to that of stacks.
   private static var defaultSpacing: CGFloat { 8 }
@@ -80,6 +83,7 @@ final class SafeAreaInsetElement<Inset: View>: AttachmentElement<Inset>, SafeAre
   init(_ modifier: SafeAreaInset<Inset>, around content: LayoutElement, _ inputs: _NodeInputs) {
     (edge, alignment) = (modifier.edge, modifier.alignment)
     spacing = SafeAreaInsetElement.points(modifier.spacing)
+    showsScrolledContent = modifier.showsScrolledContent
     super.init(modifier.inset, alignment: modifier.alignment, to: content, inputs)
   }
 
@@ -91,6 +95,7 @@ final class SafeAreaInsetElement<Inset: View>: AttachmentElement<Inset>, SafeAre
     update(modifier.inset, alignment: modifier.alignment)
     (edge, alignment) = (modifier.edge, modifier.alignment)
     spacing = SafeAreaInsetElement.points(modifier.spacing)
+    showsScrolledContent = modifier.showsScrolledContent
     invalidateLayout()
   }
 
@@ -162,10 +167,19 @@ final class SafeAreaInsetElement<Inset: View>: AttachmentElement<Inset>, SafeAre
 }
 
 nonisolated extension View {
+  /// Places a bar of the system above or below this view, which gets the remaining space as its safe area. Content that
+  /// scrolls ends at the bar.
+  func systemBar<V: View>(edge: VerticalEdge, @ViewBuilder content: () -> V) -> some View {
+    coveringEdges(.vertical, isScrolled: false).modifier(
+      SafeAreaInset(
+        inset: content(), edge: edge == .top ? .top : .bottom, alignment: .center, spacing: 0,
+        showsScrolledContent: false))
+  }
+
   /// Places views above or below this one, which gets the remaining space as its safe area.
   ///
-  /// Content that ignores the safe area extends under the inset. Unlike in SwiftUI, a scroll view becomes
-  /// smaller and does not show its content under it.
+  /// Content that ignores the safe area extends under the inset, and so does the content of scroll views along the axes that
+  /// scroll.
   ///
   /// - Parameter spacing: The distance between the two in points; nil for 8. NaN and infinity count as 0.
   public func safeAreaInset<V: View>(
@@ -180,8 +194,8 @@ nonisolated extension View {
 
   /// Places views beside this one, which gets the remaining space as its safe area.
   ///
-  /// Content that ignores the safe area extends under the inset. Unlike in SwiftUI, a scroll view becomes
-  /// smaller and does not show its content under it.
+  /// Content that ignores the safe area extends under the inset, and so does the content of scroll views along the axes that
+  /// scroll.
   ///
   /// - Parameter spacing: The distance between the two in points; nil for 8. NaN and infinity count as 0.
   public func safeAreaInset<V: View>(
