@@ -34,6 +34,12 @@ func loadedContentPairs() -> [DeclarationPair] {
     DeclarationPair(
       "UIColor(red:green:blue:alpha:)", Color(uiColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1)),
       unlike: Color(uiColor: UIColor(white: 1, alpha: 1).withAlphaComponent(0.5))),
+    DeclarationPair(
+      "NSColor", Color(nsColor: .windowBackgroundColor),
+      unlike: Color(nsColor: NSColor.controlBackgroundColor)),
+    DeclarationPair(
+      "colorLiteral", Color(#colorLiteral(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)),
+      unlike: Color(#colorLiteral(red: 0.4, green: 0.4, blue: 0.6, alpha: 1))),
   ]
 }
 

@@ -9,6 +9,9 @@ enum SystemColor: String, Hashable, Sendable, CaseIterable {
   case fill, secondaryFill, tertiaryFill, quaternaryFill
   case background, secondaryBackground, tertiaryBackground
   case groupedBackground, secondaryGroupedBackground, tertiaryGroupedBackground
+  // Of the desktop.
+  case windowBackground, controlBackground, underPageBackground, grid
+  case desktopLabel, desktopSecondaryLabel, desktopTertiaryLabel, desktopQuaternaryLabel
 
   /// The color in a color scheme. The accent color is blue here; the environment's
   /// tint is applied elsewhere.
@@ -85,6 +88,21 @@ enum SystemColor: String, Hashable, Sendable, CaseIterable {
     case .secondaryGroupedBackground: (.white, .bytes(28, 28, 30))
     case .groupedBackground: (.bytes(242, 242, 247), .black)
     case .tertiaryGroupedBackground: (.bytes(242, 242, 247), .bytes(44, 44, 46))
+    default: desktopValues
+    }
+  }
+
+  /// The values of the colors of desktop windows.
+  private var desktopValues: (light: PaintColor, dark: PaintColor) {
+    switch self {
+    case .windowBackground: (.bytes(236, 236, 236), .bytes(50, 50, 50))
+    case .controlBackground: (.white, .bytes(30, 30, 30))
+    case .underPageBackground: (.bytes(150, 150, 150, alpha: 0.9), .bytes(40, 40, 40))
+    case .grid: (.bytes(230, 230, 230), .bytes(26, 26, 26))
+    case .desktopLabel: (.bytes(0, 0, 0, alpha: 0.85), .bytes(255, 255, 255, alpha: 0.85))
+    case .desktopSecondaryLabel: (.bytes(0, 0, 0, alpha: 0.5), .bytes(255, 255, 255, alpha: 0.55))
+    case .desktopTertiaryLabel: (.bytes(0, 0, 0, alpha: 0.26), .bytes(255, 255, 255, alpha: 0.25))
+    case .desktopQuaternaryLabel: (.bytes(0, 0, 0, alpha: 0.1), .bytes(255, 255, 255, alpha: 0.1))
     default: (.white, .black)
     }
   }

@@ -8,7 +8,7 @@
 public struct UIColor: Hashable, Sendable {
   fileprivate let color: Color
 
-  private init(system color: SystemColor) { self.color = Color(color) }
+  init(system color: SystemColor) { self.color = Color(color) }
 
   /// Creates a color from sRGB components, each nominally 0...1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
