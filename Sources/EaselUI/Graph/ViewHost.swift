@@ -295,11 +295,19 @@ final class RootElement: WrapperElement {
 
   override func placeContents(_ proposal: ProposedViewSize) {
     presentations.element.place(at: .zero, proposal: ProposedViewSize(bounds))
-    let proposal = content.proposal(ProposedViewSize(bounds), keepingSizeFor: proposal)
+    let proposal = contentProposal(proposal)
     let contentSize = content.size(for: proposal).finite
     content.place(
       at: CGPoint(x: (bounds.width - contentSize.width) / 2, y: (bounds.height - contentSize.height) / 2),
       proposal: proposal, in: content.placementTransactions)
+  }
+
+  /// The bounds, or the proposal for which the content has their size if it has another size in them.
+  private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    let filled = ProposedViewSize(bounds)
+    // Content that has changed since the host took its size fits into the bounds as it can.
+    guard proposal != filled, content.size(for: proposal) == bounds else { return filled }
+    return content.proposal(filled, keepingSizeFor: proposal)
   }
 
   override func drawingDidBecomeStale() { graph.setStale() }

@@ -25,8 +25,7 @@ package struct EaselKit: Sendable, Equatable {
   /// The names of the modules and C modules that are in the dynamic library.
   static let moduleNames: Set<String> = [
     "SwiftUI", "CoreGraphics", "Combine", "QuartzCore", "CoreTransferable", "ImageIO",
-    "UniformTypeIdentifiers",
-    "simd", "Easel", "EaselUI", "EaselMacros", "EaselRaster", "EaselWindowing",
+    "UniformTypeIdentifiers", "simd", "Easel", "EaselUI", "EaselMacros", "EaselRaster", "EaselWindowing",
     "EaselTypography", "EaselDrawing", "EaselPixels", "EaselGeometry",
     "EaselKernels", "CEaselShims", "CPolygonClipper", "CUnicodeShims",
   ]
