@@ -9,7 +9,7 @@ struct FittedHostTests {
     Stage(
       Flagged(handle: isWide) { isWide in
         VStack(spacing: 0) {
-          Box(1, width: isWide ? 80 : 40, height: 20)
+          Box(1, height: 20).frame(idealWidth: isWide ? 80 : 40)
           Box(2, height: 10)
         }
       })
@@ -34,7 +34,7 @@ struct FittedHostTests {
     _ = stage.host.fit(.unspecified, at: stage.date)
     stage.show()
     isWide.value = true
-    #expect(stage.frames() == [1: CGRect(-20, 0, 80, 20), 2: CGRect(0, 20, 40, 10)])
+    #expect(stage.frames() == [1: CGRect(0, 0, 40, 20), 2: CGRect(0, 20, 40, 10)])
   }
 
   @Test("A host does not take an infinite size")
