@@ -51,10 +51,9 @@ public final class CGImageDestination {
 
 /// Creates a destination that writes a file when it is finalized, and replaces an existing one.
 ///
-/// - Parameters:
-///   - type: The identifier of the format: `public.png` or `public.jpeg`.
-///   - count: The number of images; 1.
-///   - options: No effect.
+/// The type is the identifier of the format: `public.png` or `public.jpeg`. The count of images is 1. The options have no
+/// effect.
+///
 /// - Returns: Nil, with a line on standard error, for other formats, counts and kinds of URLs.
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?

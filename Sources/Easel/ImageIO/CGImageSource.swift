@@ -38,7 +38,7 @@ public final class CGImageSource {
 /// Creates a source of a file. Nil, with a line on standard error, if the file cannot be read, or if it is neither a PNG
 /// nor a JPEG file.
 ///
-/// - Parameter options: No effect.
+/// The options have no effect.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   do {
     return CGImageSource(try PixelImage.readBytes(from: url.path))
@@ -50,14 +50,14 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
 
 /// Creates a source of the bytes of a file.
 ///
-/// - Parameter options: No effect.
+/// The options have no effect.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
   CGImageSource(Array(data))
 }
 
 /// Creates a source of the bytes of a provider.
 ///
-/// - Parameter options: No effect.
+/// The options have no effect.
 public func CGImageSourceCreateWithDataProvider(
   _ provider: CGDataProvider, _ options: CFDictionary?
 ) -> CGImageSource? {
@@ -107,7 +107,7 @@ public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -
 /// The image at an index as it is stored, not turned by its orientation. Nil if there is none, with a line on standard error
 /// if the file is damaged.
 ///
-/// - Parameter options: No effect.
+/// The options have no effect.
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -116,9 +116,10 @@ public func CGImageSourceCreateImageAtIndex(
 
 /// A reduced image. Embedded thumbnails are not used.
 ///
-/// - Parameter options: `kCGImageSourceCreateThumbnailFromImageAlways` or `kCGImageSourceCreateThumbnailFromImageIfAbsent`
-///   must be true. With `kCGImageSourceThumbnailMaxPixelSize` the sides have at most so many pixels. With
-///   `kCGImageSourceCreateThumbnailWithTransform` the image is upright.
+/// Of the options, `kCGImageSourceCreateThumbnailFromImageAlways` or `kCGImageSourceCreateThumbnailFromImageIfAbsent` must be
+/// true. With `kCGImageSourceThumbnailMaxPixelSize` the sides have at most so many pixels. With
+/// `kCGImageSourceCreateThumbnailWithTransform` the image is upright.
+///
 /// - Returns: Nil if the options do not ask for it, and as for `CGImageSourceCreateImageAtIndex`.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
@@ -143,7 +144,7 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
 /// The size, depth, color model and orientation of the stored image at an index, with numbers as `NSNumber`. Nil if there
 /// is no image.
 ///
-/// - Parameter options: No effect.
+/// The options have no effect.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
