@@ -178,11 +178,17 @@ struct SafeAreaTests {
 
   @Test("The padding is not counted twice in the ideal size, and scroll views in the middle do not extend")
   func measuredInsets() {
-    let fixed = frames(in: room) {
-      ScrollView { Box(1, width: 20, height: 30) }.safeAreaPadding(.vertical, 10).fixedSize()
-        .background { Box(2) }
-    }
-    #expect(fixed[2]?.height == 50)
+    let isLong = Handle<Bool>()
+    let stage = Stage(
+      size: room,
+      Flagged(handle: isLong) { isLong in
+        ScrollView { Box(1, width: 20, height: isLong ? 40 : 30) }.safeAreaPadding(.vertical, 10).fixedSize()
+          .background { Box(2) }
+      })
+    #expect(stage.frames()[2]?.height == 50)
+    // Measured again, after the scroll view has extended.
+    isLong.value = true
+    #expect(stage.frames()[2]?.height == 60)
     let between = frames(in: room) {
       VStack(spacing: 0) {
         Box(1, height: 20)
