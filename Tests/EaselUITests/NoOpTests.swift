@@ -85,7 +85,6 @@ struct NoOpTests {
     "statusBar": "there is no status bar",
     "statusBarHidden": "there is no status bar",
     "submitLabel": "there is no on-screen keyboard",
-    "swipeActions": "rows do not move sideways",
     "symbolVariableValueMode": "symbols have no variable layers",
     "tabBarMinimizeBehavior": "the bar of tabs keeps its size",
     "textContentType": "nothing is suggested",

@@ -16,8 +16,9 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 }
 
 extension DynamicViewContent {
-  /// Sets the action that deletes elements, at offsets in the collection. A list calls it when one of its minus buttons
-  /// is pressed, which it shows while `EnvironmentValues.editMode` is active.
+  /// Sets the action that deletes elements, at offsets in the collection. A list calls it when the button is pressed that a
+  /// row shows when it is dragged sideways (see `swipeActions(edge:allowsFullSwipe:content:)`), or one of the minus buttons
+  /// that it shows while `EnvironmentValues.editMode` is active.
   nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     modifier(ContainerValueModifier(keyPath: \.deleteAction, value: action))
   }

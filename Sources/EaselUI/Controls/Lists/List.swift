@@ -124,6 +124,9 @@ struct ListScroller: View {
       }
       .modifier(ListControlStyles(isDesktop: context.metrics.isDesktop))
     }
+    .onScrollPhaseChange { _, phase in
+      if phase != .idle { context.navigator.closeRow() }
+    }
     .modifier(MaterialCover(isCovered: background != .hidden))
     .background {
       // Also behind the bars of a navigation stack.

@@ -28,6 +28,7 @@ struct ListRow: View {
     .overlay(alignment: .listSeparator) { separator(.bottom, values.listRow) }
     .modifier(MaterialCover(isCovered: values.listRow.background == nil && metrics.row != nil))
     .background { background(values, isSelected) }
+    .modifier(ListRowSwipe(row: subview, values: values, navigator: context.navigator))
     .modifier(ListRowClip(radii: radii))
     .modifier(ListRowSelection(row: subview, values: values, context: context))
     .modifier(ListRowDragging(row: subview, values: values))
@@ -134,10 +135,7 @@ private struct ListRowContent: View {
 
   /// Deletes the element of the row; nil if the list is not edited or the element cannot be deleted.
   private var deletion: (() -> Void)? {
-    guard editMode?.wrappedValue.isEditing == true, !values.listRow.isDeleteDisabled,
-      let delete = values.deleteAction, case .item(_, let index) = subview.reference
-    else { return nil }
-    return { withAnimation { delete(IndexSet(integer: index)) } }
+    editMode?.wrappedValue.isEditing == true ? DraggedRow.deletion(subview, values) : nil
   }
 }
 

@@ -60,6 +60,18 @@ struct DraggedRow {
 
   /// The offset of the element in its collection; nil if it was removed.
   @MainActor var offset: Int? { items.currentIndex(of: id, near: index) }
+
+  /// Deletes the element of a row; nil if the row is none or cannot be deleted.
+  @MainActor static func deletion(_ row: Subview, _ values: ContainerValues) -> (() -> Void)? {
+    guard !values.listRow.isDeleteDisabled, let delete = values.deleteAction, let place = DraggedRow(row)
+    else {
+      return nil
+    }
+    return {
+      guard let offset = place.offset else { return }
+      withAnimation { delete(IndexSet(integer: offset)) }
+    }
+  }
 }
 
 /// Moves and inserts elements at the edges of a row.

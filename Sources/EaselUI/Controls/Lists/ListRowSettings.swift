@@ -60,7 +60,7 @@ nonisolated extension View {
     containerValue(\.listRow.isSelectionDisabled, isDisabled)
   }
 
-  /// Sets whether the row has no button for its deletion while the list is edited.
+  /// Sets whether the row has no button for its deletion, neither beside it nor while the list is edited.
   public func deleteDisabled(_ isDisabled: Bool) -> some View {
     containerValue(\.listRow.isDeleteDisabled, isDisabled)
   }

@@ -100,6 +100,8 @@ final class ListNavigator {
   private var sections: [SectionConfiguration] = []
   /// The row that was selected last.
   var current: Subview.ID?
+  /// The row that was moved sideways last, and what moves it back.
+  var openRow: (id: Subview.ID, close: () -> Void)?
 
   nonisolated init() {}
 
@@ -111,6 +113,13 @@ final class ListNavigator {
     let newItems = ListItems(sections, metrics)
     items = newItems
     return newItems
+  }
+
+  /// Moves the row back that was moved sideways, unless it is the given one.
+  func closeRow(except row: Subview.ID? = nil) {
+    guard let openRow, openRow.id != row else { return }
+    self.openRow = nil
+    openRow.close()
   }
 
   /// Selects the next row in a direction that can be selected. Returns it; nil if there is none.

@@ -1,0 +1,56 @@
+/// A horizontal drag of a row, in points.
+struct Swipe: Equatable {
+  /// The distance to the right.
+  let translation: CGFloat
+  /// The distance to the right at which the pointer would come to rest if it decelerated from now.
+  let predictedTranslation: CGFloat
+  /// The width of the row.
+  let width: CGFloat
+}
+
+/// A drag that begins horizontally. Other drags are left to the list that scrolls, and to the row that is moved to another
+/// place.
+struct SwipeGesture: RecognizedGesture {
+  typealias Value = Swipe
+  typealias Body = Never
+
+  /// The directions in which the drag may begin.
+  let sides: SwipeSides
+  /// Called when the row is pressed.
+  let pressed: () -> Void
+
+  func makeRecognizer() -> _GestureRecognizer<Swipe> { SwipeRecognizer(self) }
+}
+
+/// Recognizes a horizontal drag.
+private final class SwipeRecognizer: _GestureRecognizer<Swipe> {
+  private let gesture: SwipeGesture
+  private let drag = DragRecognizer(DragGesture())
+  private var isHorizontal = false
+
+  init(_ gesture: SwipeGesture) { self.gesture = gesture }
+
+  override func advance(_ sample: PressSample) -> Phase {
+    if sample.change == .pressed { gesture.pressed() }
+    switch drag.advance(sample) {
+    case .possible: return .possible
+    case .failed: return .failed
+    case .active(let value): return begins(value) ? .active(swipe(value, sample)) : .failed
+    case .ended(let value): return begins(value) ? .ended(swipe(value, sample)) : .failed
+    }
+  }
+
+  private func begins(_ value: DragGesture.Value) -> Bool {
+    let way = value.translation
+    isHorizontal =
+      isHorizontal
+      || (abs(way.width) > abs(way.height) && gesture.sides.contains(way.width > 0 ? .right : .left))
+    return isHorizontal
+  }
+
+  private func swipe(_ value: DragGesture.Value, _ sample: PressSample) -> Swipe {
+    Swipe(
+      translation: value.translation.width, predictedTranslation: value.predictedEndTranslation.width,
+      width: sample.element.size.width)
+  }
+}
