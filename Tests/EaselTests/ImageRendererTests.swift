@@ -218,6 +218,20 @@ struct ImageRendererTests {
     subscription.cancel()
   }
 
+  @Test("Images of UIKit and AppKit have the scale of the renderer, and show the same in a view")
+  func makesImagesOfUIKit() throws {
+    let renderer = ImageRenderer(content: Circle().fill(.orange).frame(width: 10, height: 6))
+    renderer.scale = 2
+    let (image, other) = (try #require(renderer.uiImage), try #require(renderer.nsImage))
+    #expect(image.size == CGSize(width: 10, height: 6) && image.scale == 2 && other.size == image.size)
+    let expected = try #require(renderer.cgImage)
+    #expect(try #require(image.cgImage).hasPixels(of: expected))
+    let again = ImageRenderer(content: Image(uiImage: image))
+    again.scale = 2
+    #expect(try #require(again.cgImage).hasPixels(of: expected))
+    #expect(ImageRenderer(content: EmptyView()).uiImage == nil)
+  }
+
   @Test("An image written as PNG is read back equal")
   func writesPNG() throws {
     let image = try #require(ImageRenderer(content: Circle().frame(width: 40, height: 40)).cgImage)

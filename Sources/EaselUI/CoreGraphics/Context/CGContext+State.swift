@@ -48,7 +48,7 @@ extension CGContext {
   /// it. Nil removes the shadow.
   ///
   /// - Parameter offset: The offset in device space, regardless of the CTM. A positive height points down in
-  ///   a canvas and up in a bitmap.
+  ///   a canvas and up in a bitmap. In a context of UIKit it is in points, and a positive height points down.
   /// - Parameter blur: Twice the standard deviation of the Gaussian, in device space.
   /// - Parameter color: The color of the shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
@@ -56,7 +56,7 @@ extension CGContext {
       return state.drawing.filters = nil
     }
     let shadow = FilterOperation.Shadow(color: color.paintColor, radius: max(blur, 0) / 2, offset: offset)
-    state.drawing.filters = FilterNode(parent: nil, operation: .shadow(shadow), transform: base)
+    state.drawing.filters = FilterNode(parent: nil, operation: .shadow(shadow), transform: shadowBase)
   }
 
   /// Sets a shadow in black with alpha 1/3.

@@ -32,6 +32,8 @@ public final class CGContext {
   var allowsAntialiasing = true
   /// The transform from device space to the space of the recorded drawing, y down.
   private(set) var base: CGAffineTransform
+  /// The transform that shadows have in place of `base`; nil for contexts whose shadows are in device space.
+  private let shadowSpace: CGAffineTransform?
   /// The visible area, in the space of the recorded drawing.
   private(set) var bounds: CGRect
   /// The initial clip, which `resetClip` keeps.
@@ -53,6 +55,7 @@ public final class CGContext {
     self.recorder = recorder
     self.bounds = bounds
     base = .identity
+    shadowSpace = nil
     outermostClip = state.clip
     bitmap = nil
     pages = nil
@@ -60,8 +63,14 @@ public final class CGContext {
   }
 
   /// A context that draws to a bitmap.
-  package init(bitmap: BitmapSurface) {
+  ///
+  /// - Parameters:
+  ///   - bitmap: The bitmap.
+  ///   - shadowSpace: The transform from the space of the offsets and radii of shadows to pixels, y down; nil for
+  ///     device space.
+  package init(bitmap: BitmapSurface, shadowSpace: CGAffineTransform? = nil) {
     self.bitmap = bitmap
+    self.shadowSpace = shadowSpace
     pages = nil
     recorder = FragmentRecorder()
     bounds = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
@@ -75,7 +84,7 @@ public final class CGContext {
     self.pages = pages
     bitmap = nil
     recorder = FragmentRecorder()
-    (base, bounds, outermostClip) = (.identity, .zero, nil)
+    (base, bounds, outermostClip, shadowSpace) = (.identity, .zero, nil, nil)
     state = CGContextState(ctm: .identity, drawing: DrawingState())
   }
 
@@ -83,6 +92,9 @@ public final class CGContext {
     closePDF()
     if openLayers > 0 { CGContext.report(.openLayer) }
   }
+
+  /// The transform from the space of the offsets and radii of shadows to that of the recorded drawing.
+  var shadowBase: CGAffineTransform { shadowSpace ?? base }
 
   /// The clip at the beginning of the current layer.
   var layerClip: ClipNode? { openLayers > 0 ? nil : outermostClip }

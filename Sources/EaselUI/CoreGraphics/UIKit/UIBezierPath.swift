@@ -18,9 +18,8 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// A path as UIKit has it, for shapes that are built with one.
-///
-/// Deviation: UIKit itself is not available; the path can be built and converted, but not drawn by itself.
+/// A path as UIKit has it, for shapes that are built with one, and for drawing into the current context; see
+/// `UIGraphicsGetCurrentContext()`.
 ///
 /// ```swift
 /// struct Bubble: Shape {
@@ -34,6 +33,22 @@ public struct UIRectCorner: OptionSet, Sendable {
 /// ```
 public final class UIBezierPath {
   private var path: Path
+  /// The lengths of dashes and gaps, in points.
+  var dash: [CGFloat] = []
+  /// The offset into the pattern of dashes at which a line starts, in points.
+  var dashPhase: CGFloat = 0
+
+  /// The width of the line that `stroke()` draws, in points of the context. Zero gives a line of one pixel; nothing is
+  /// stroked with a negative width and with NaN.
+  public var lineWidth: CGFloat = 1
+  /// The shape of the ends of lines.
+  public var lineCapStyle = CGLineCap.butt
+  /// The shape of the corners of lines.
+  public var lineJoinStyle = CGLineJoin.miter
+  /// The maximum length of a miter in line widths. Longer miters are bevelled.
+  public var miterLimit: CGFloat = 10
+  /// Whether the area of the path follows the even-odd rule, not the nonzero winding rule.
+  public var usesEvenOddFillRule = false
 
   /// Creates an empty path.
   public init() { path = Path() }
@@ -98,7 +113,7 @@ public final class UIBezierPath {
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
   /// Whether the area of the path contains a point.
-  public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
+  public func contains(_ point: CGPoint) -> Bool { path.contains(point, eoFill: usesEvenOddFillRule) }
 
   /// Begins a subpath at a point.
   public func move(to point: CGPoint) { path.move(to: point) }
