@@ -42,7 +42,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   }
 
   private func makeHost() -> ViewHost {
-    let host = ViewHost(content)
+    let host = ViewHost(content, fillsScreen: false)
     host.environment.fragmentImages = .rasterized
     host.onNeedsUpdate = { [weak self] in self?.objectWillChange.send() }
     return host

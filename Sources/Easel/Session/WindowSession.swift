@@ -112,6 +112,7 @@ package final class WindowSession {
     host = ViewHost(content)
     host.environment.displayScale = scale
     host.environment.colorScheme = connection.prefersDark ? .dark : .light
+    host.size = options.size
     self.options = options
     let sizes = ContentSizes(options, scale: scale) { [host] in host.sizeThatFits($0, at: date) }
     let size = sizes.nearest(to: options.size)

@@ -14,9 +14,15 @@ package final class ViewHost {
   private var root: (any GraphRoot)?
   /// Whether there was input of a pointer. Pictures have none, and need no dispatcher.
   private var hasPointerInput = false
+  /// What `UIScreen` describes to the views; nil for the area of another host.
+  private let screen: ScreenArea?
 
   /// Creates a host for a view.
-  package init<Content: View>(_ content: Content) {
+  ///
+  /// - Parameter fillsScreen: Whether `UIScreen` has the size of the host while it evaluates views. Otherwise, the host takes
+  ///   its size from them.
+  package init<Content: View>(_ content: Content, fillsScreen: Bool = true) {
+    screen = fillsScreen ? ScreenArea() : nil
     let scope = EnvironmentScope(values: EnvironmentValues(), tracker: graph.environmentTracker)
     self.scope = scope
     services = ViewServices(graph)
@@ -50,6 +56,17 @@ package final class ViewHost {
     values.viewServices = services
     values.windowSizeClasses = WindowSizeClasses(size)
     scope.setValues(values)
+    updateScreen()
+  }
+
+  private func updateScreen() {
+    if bounds != .zero { screen?.set(bounds, scale: environment.displayScale) }
+  }
+
+  /// Runs code that evaluates views.
+  private func evaluating<Result>(_ body: @escaping @MainActor () -> Result) -> Result {
+    if let screen { ScreenArea.current = screen }
+    return MainActor.runAsJob(body)
   }
 
   /// The size of the window or image, in points. Setting it proposes it to the view.
@@ -76,6 +93,7 @@ package final class ViewHost {
     let sizeClasses = WindowSizeClasses(bounds)
     (bounds, proposal) = (newBounds, newProposal)
     graph.setStale()
+    updateScreen()
     if WindowSizeClasses(bounds) != sizeClasses { applyEnvironment() }
   }
 
@@ -99,7 +117,7 @@ package final class ViewHost {
   /// Updates the view to a date and returns its fragment: evaluates stale bodies, lays out and records.
   ///
   /// Returns the same object as long as the drawing does not change.
-  package func update(to date: Date) -> Fragment { MainActor.runAsJob { self.drawing(at: date) } }
+  package func update(to date: Date) -> Fragment { evaluating { self.drawing(at: date) } }
 
   private func drawing(at date: Date) -> Fragment {
     let element = mountedRoot(at: date).element
@@ -119,13 +137,13 @@ package final class ViewHost {
   /// Applies the changes since the latest update, without recording a drawing. Does nothing before the first update.
   package func applyChanges(at date: Date) {
     guard root != nil, case .immediately = graph.nextUpdate else { return }
-    MainActor.runAsJob { [graph] in graph.update(to: max(date, graph.date)) }
+    evaluating { [graph] in graph.update(to: max(date, graph.date)) }
   }
 
   /// Returns the size of the view for a proposal, in points, at a date; by default at the date of the latest
   /// update.
   package func sizeThatFits(_ proposal: ProposedViewSize, at date: Date? = nil) -> CGSize {
-    MainActor.runAsJob { self.size(for: proposal, at: date ?? self.graph.date) }
+    evaluating { self.size(for: proposal, at: date ?? self.graph.date) }
   }
 
   /// Returns the size of the view for a proposal, in points, without an update of the view. Zero before the first one.
