@@ -13,24 +13,19 @@ struct ListRowSwipe: ViewModifier {
     // anew.
     if DraggedRow(row) != nil || !values.swipeActions.isEmpty {
       SwipedRow(position: position, isElastic: !shown.allowsFullSwipe) {
-        content.overlay {
-          if position.openness > 0 { Color.clear.contentShape(Rectangle()).onTapGesture { close() } }
-        }
+        content.allowsHitTesting(!isOpen)
         if position.edge != nil { buttons }
       }
-      .contentShape(Rectangle())
-      .gesture(
-        SwipeGesture(sides: sides, pressed: { navigator.closeRow(except: row.id) })
-          .onChanged(drag).onEnded(drop),
-        isEnabled: !sides.isEmpty
-      )
-      .modifier(WheelModifier { notches, axis in axis == .horizontal && turn(notches) })
+      .modifier(SwipeModifier(row: self))
     } else {
       content
     }
   }
 
   // MARK: Actions
+
+  /// Whether the row rests beside its actions.
+  var isOpen: Bool { position.openness > 0 }
 
   private var isEdited: Bool { editMode?.wrappedValue.isEditing == true }
 
@@ -57,12 +52,12 @@ struct ListRowSwipe: ViewModifier {
   }
 
   /// The directions in which the row can be dragged.
-  private var sides: SwipeSides {
+  var sides: SwipeSides {
     var sides = SwipeSides()
     for edge in [HorizontalEdge.leading, .trailing] where !actions(edge).content.isEmpty {
       sides.insert(isLeft(edge) ? .right : .left)
     }
-    return sides.isEmpty || position.openness == 0 ? sides : .all
+    return sides.isEmpty || !isOpen ? sides : .all
   }
 
   /// Whether an edge is at the left.
@@ -70,8 +65,10 @@ struct ListRowSwipe: ViewModifier {
 
   // MARK: Motion
 
-  private func drag(_ swipe: Swipe) {
-    if position.openness == 0 {
+  func press() { navigator.closeRow(except: row.id) }
+
+  func drag(_ swipe: Swipe) {
+    if !isOpen {
       position.edge = (swipe.translation > 0) == (direction == .leftToRight) ? .leading : .trailing
       guard !shown.content.isEmpty else { return position = SwipePosition() }
     }
@@ -81,7 +78,7 @@ struct ListRowSwipe: ViewModifier {
     if isFull != (position.fullness > 0) { withAnimation(.snappy) { position.fullness = isFull ? 1 : 0 } }
   }
 
-  private func drop(_ swipe: Swipe) {
+  func drop(_ swipe: Swipe) {
     drag(swipe)
     guard position.edge != nil else { return }
     if position.fullness > 0 {
@@ -101,10 +98,10 @@ struct ListRowSwipe: ViewModifier {
   }
 
   /// Moves the row by turns of the wheel. Returns whether it has moved.
-  private func turn(_ notches: CGFloat) -> Bool {
+  func turn(_ notches: CGFloat) -> Bool {
     guard notches != 0 else { return false }
     let edge: HorizontalEdge = (notches < 0) == (direction == .leftToRight) ? .leading : .trailing
-    if position.openness > 0 {
+    if isOpen {
       if position.edge != edge { close() }
       return true
     }
@@ -120,7 +117,7 @@ struct ListRowSwipe: ViewModifier {
     withAnimation(.snappy) { position.rest(isOpen: true) }
   }
 
-  private func close() {
+  func close() {
     withAnimation(.snappy) {
       position.rest(isOpen: false)
     } completion: {

@@ -54,3 +54,53 @@ private final class SwipeRecognizer: _GestureRecognizer<Swipe> {
       width: sample.element.size.width)
   }
 }
+
+/// Passes drags and turns of the wheel to a row. One that has actions can be pressed anywhere; a click on an open one closes
+/// it.
+struct SwipeModifier {
+  let row: ListRowSwipe
+}
+
+@MainActor extension SwipeModifier: ElementModifier {
+  func makeElement(around content: LayoutElement, _ inputs: _NodeInputs) -> SwipeElement {
+    SwipeElement(self, around: content, inputs)
+  }
+
+  func update(_ element: SwipeElement) { element.modifier = self }
+}
+
+/// The element of a row that can be moved sideways. What it needs to know of the row is found when there is input: most rows
+/// never have any.
+final class SwipeElement: InteractionElement, WheelResponder {
+  var modifier: SwipeModifier
+
+  init(_ modifier: SwipeModifier, around content: LayoutElement, _ inputs: _NodeInputs) {
+    self.modifier = modifier
+    super.init(content, inputs)
+  }
+
+  private var row: ListRowSwipe { modifier.row }
+
+  override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
+    if super.hitTest(point, &hits) { return true }
+    guard !row.sides.isEmpty, CGRect(origin: .zero, size: size).contains(point) else { return false }
+    if environment.values.isEnabled { join(&hits) }
+    return true
+  }
+
+  override func makeRecognizer() -> PressRecognizer? {
+    let (row, sides) = (row, row.sides)
+    guard !sides.isEmpty else { return nil }
+    let swipe = SwipeGesture(sides: sides, pressed: row.press).onChanged(row.drag).onEnded(row.drop)
+    guard row.isOpen else { return recognizer(swipe) }
+    return recognizer(swipe.exclusively(before: TapGesture().onEnded { row.close() }))
+  }
+
+  private func recognizer<Recognized: Gesture>(_ gesture: Recognized) -> PressRecognizer {
+    Recognized._makeRecognizer(gesture)
+  }
+
+  func scroll(byNotches notches: CGFloat, along axis: Axis, at date: Date) -> Bool {
+    axis == .horizontal && row.turn(notches)
+  }
+}
