@@ -1,39 +1,52 @@
-/// Places a row, the first subview, beside its actions, the other ones. It has the size of the row.
-struct SwipedRow: Layout {
+/// A row, the first view of the content, beside its actions, the other ones. It has the size of the row.
+struct SwipedRow<Content: View>: ContainerView {
+  typealias Body = Never
+
+  let layout: SwipedRowLayout
+  let content: Content
+
+  init(position: SwipePosition, isElastic: Bool, @ViewBuilder content: () -> Content) {
+    layout = SwipedRowLayout(position: position, isElastic: isElastic)
+    self.content = content()
+  }
+}
+
+/// Places a row beside its actions.
+struct SwipedRowLayout: Equatable {
   var position: SwipePosition
   /// Whether the row resists a drag beyond the width of its actions.
   let isElastic: Bool
 
-  typealias AnimatableData = AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
-
-  var animatableData: AnimatableData {
-    get { AnimatablePair(position.pull, AnimatablePair(position.openness, position.fullness)) }
-    set {
-      position.pull = newValue.first
-      (position.openness, position.fullness) = (newValue.second.first, newValue.second.second)
-    }
-  }
-
   /// The smallest width of an action in points, as on iOS.
   private static let leastWidth: CGFloat = 74
+}
 
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    subviews.first?.sizeThatFits(proposal) ?? .zero
+@MainActor extension SwipedRowLayout: ContainerLayout {
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, children: [LayoutElement], cache: inout Void
+  ) -> CGSize {
+    children.first?.size(for: proposal) ?? .zero
   }
 
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) {
-    guard let row = subviews.first else { return }
-    let actions = subviews.dropFirst()
-    let widths = actions.map {
-      max($0.sizeThatFits(ProposedViewSize(width: nil, height: bounds.height)).width, SwipedRow.leastWidth)
+  func placements(of children: [LayoutElement], in size: ViewSize, cache: inout Void) -> [Placement] {
+    let height = size.value.height
+    let widths = children.dropFirst().map {
+      max($0.size(for: ProposedViewSize(width: nil, height: height)).finite.width, SwipedRowLayout.leastWidth)
     }
     let distance = distance(ideal: widths.reduce(0, +))
     let isLeading = position.edge == .leading
-    row.place(
-      at: CGPoint(x: bounds.minX + (isLeading ? distance : 0 - distance), y: bounds.minY), proposal: proposal)
-    place(actions, widths, distance, bounds, isLeading)
+    let row = Placement(
+      origin: CGPoint(x: isLeading ? distance : 0 - distance, y: 0), proposal: size.proposal)
+    var placements = [row]
+    var start: CGFloat = 0
+    for width in shownWidths(of: widths, in: distance) {
+      placements.append(
+        Placement(
+          origin: CGPoint(x: isLeading ? start : size.value.width - start - width, y: 0),
+          proposal: ProposedViewSize(width: width, height: height)))
+      start += width
+    }
+    return placements
   }
 
   /// The distance of the row from its place.
@@ -43,20 +56,21 @@ struct SwipedRow: Layout {
   }
 
   /// Divides the room beside the row between the actions, in proportion to their widths.
-  private func place(
-    _ actions: Subviews.SubSequence, _ widths: [CGFloat], _ distance: CGFloat, _ bounds: CGRect,
-    _ isLeading: Bool
-  ) {
+  private func shownWidths(of widths: [CGFloat], in distance: CGFloat) -> [CGFloat] {
     let ideal = widths.reduce(0, +)
-    var start: CGFloat = 0
-    for (index, (action, width)) in zip(actions, widths).enumerated() {
+    return widths.enumerated().map { index, width in
       let share = distance * width / ideal
-      let shown =
-        index == 0 ? share + (distance - share) * position.fullness : share * (1 - position.fullness)
-      action.place(
-        at: CGPoint(x: isLeading ? bounds.minX + start : bounds.maxX - start - shown, y: bounds.minY),
-        proposal: ProposedViewSize(width: shown, height: bounds.height))
-      start += shown
+      return index == 0 ? share + (distance - share) * position.fullness : share * (1 - position.fullness)
+    }
+  }
+}
+
+extension SwipedRowLayout: Animatable {
+  var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(position.pull, AnimatablePair(position.openness, position.fullness)) }
+    set {
+      position.pull = newValue.first
+      (position.openness, position.fullness) = (newValue.second.first, newValue.second.second)
     }
   }
 }
