@@ -15,7 +15,7 @@ import Foundation
 /// renderer.scale = 2
 /// try renderer.cgImage?.writePNG(to: URL(fileURLWithPath: "hello.png"))
 /// ```
-@MainActor
+@MainActor @preconcurrency
 public final class ImageRenderer<Content: View>: ObservableObject {
   /// The view. Setting it discards the state of the previous one.
   public var content: Content {

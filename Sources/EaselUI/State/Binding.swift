@@ -144,6 +144,11 @@ extension Binding: Collection where Value: MutableCollection {
   }
 }
 
+/// A collection that reads its elements where they are stored, so that they can change at any time.
+protocol LiveCollection: Collection {}
+
+extension Binding: LiveCollection where Value: MutableCollection {}
+
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
   /// Returns the position before `i`.
   public func index(before i: Index) -> Index { wrappedValue.index(before: i) }

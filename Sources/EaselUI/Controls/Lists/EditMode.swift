@@ -12,25 +12,28 @@ public enum EditMode: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// The edit mode of the view; nil if it has none.
+  /// The edit mode of the view; nil if it has none. Unless a program sets one, each page of a navigation has its own.
   @Entry public var editMode: Binding<EditMode>?
 }
 
 /// A button that switches the edit mode of the environment.
 ///
 /// ```swift
-/// struct Rows: View {
-///   @State private var editMode = EditMode.inactive
+/// struct Tasks: View {
+///   @State private var tasks = ["Sow", "Water", "Reap"]
 ///
 ///   var body: some View {
-///     VStack {
-///       EditButton()
-///       List { Text("Row") }
+///     NavigationStack {
+///       List {
+///         ForEach(tasks, id: \.self) { Text($0) }.onDelete { tasks.remove(atOffsets: $0) }
+///       }
+///       .toolbar { EditButton() }
 ///     }
-///     .environment(\.editMode, $editMode)
 ///   }
 /// }
 /// ```
+///
+/// Outside of a navigation, it has an effect only if the program sets `EnvironmentValues.editMode`.
 public struct EditButton: View {
   @Environment(\.editMode) private var editMode
 

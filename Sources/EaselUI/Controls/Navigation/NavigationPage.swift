@@ -17,6 +17,7 @@ struct NavigationPage<Content: View>: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .systemBar(edge: .bottom) { BottomBar(page: page) }
       .systemBar(edge: .top) { NavigationBar(page: page, previous: previous, pop: pop) }
+      .modifier(PageEditMode())
       .background { PageBackground() }
       .overlay(alignment: .leading) { if let pop { BackSwipe(pop: pop) } }
       .overlay { Color.black.opacity(isCovered ? 0.1 : 0).allowsHitTesting(false) }
@@ -43,6 +44,14 @@ private struct PageDismissal: EnvironmentModifier {
   func change(_ environment: inout EnvironmentValues) {
     if let target { environment.dismissTarget = target }
   }
+}
+
+/// Gives each page an edit mode, which an `EditButton` in its bar switches, unless the program has set one.
+private struct PageEditMode: ViewModifier {
+  @State private var mode = EditMode.inactive
+  @Environment(\.editMode) private var outer
+
+  func body(content: Content) -> some View { content.environment(\.editMode, outer ?? $mode) }
 }
 
 /// Pages are opaque, because they slide over each other.

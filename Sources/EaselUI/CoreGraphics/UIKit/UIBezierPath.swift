@@ -53,6 +53,16 @@ public final class UIBezierPath {
   /// Creates an empty path.
   public init() { path = Path() }
 
+  /// Returns a `UIBezierPath` with the same segments and attributes.
+  public func copy() -> Any {
+    let copy = UIBezierPath()
+    copy.path = path
+    (copy.dash, copy.dashPhase) = (dash, dashPhase)
+    (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+    (copy.miterLimit, copy.usesEvenOddFillRule) = (miterLimit, usesEvenOddFillRule)
+    return copy
+  }
+
   /// Creates a path of a rectangle.
   public init(rect: CGRect) { path = Path(rect) }
 

@@ -35,7 +35,7 @@ public struct MagnifyGesture: RecognizedGesture {
   public var minimumScaleDelta: CGFloat
 
   /// Creates a magnify gesture.
-  public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+  nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
   func makeRecognizer() -> _GestureRecognizer<Value> { ImpossibleRecognizer() }
 }
@@ -74,7 +74,9 @@ public struct RotateGesture: RecognizedGesture {
   public var minimumAngleDelta: Angle
 
   /// Creates a rotate gesture.
-  public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+  nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
+    self.minimumAngleDelta = minimumAngleDelta
+  }
 
   func makeRecognizer() -> _GestureRecognizer<Value> { ImpossibleRecognizer() }
 }
@@ -93,7 +95,7 @@ public struct MagnificationGesture: RecognizedGesture {
   public var minimumScaleDelta: CGFloat
 
   /// Creates a magnification gesture.
-  public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+  nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
   func makeRecognizer() -> _GestureRecognizer<CGFloat> { ImpossibleRecognizer() }
 }
@@ -112,7 +114,9 @@ public struct RotationGesture: RecognizedGesture {
   public var minimumAngleDelta: Angle
 
   /// Creates a rotation gesture.
-  public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+  nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
+    self.minimumAngleDelta = minimumAngleDelta
+  }
 
   func makeRecognizer() -> _GestureRecognizer<Angle> { ImpossibleRecognizer() }
 }

@@ -9,7 +9,7 @@
 ///   var body: some View { Color.orange.frame(width: UIScreen.main.bounds.width - 32, height: 200) }
 /// }
 /// ```
-@MainActor
+@MainActor @preconcurrency
 public final class UIScreen {
   /// The screen of the program.
   public static let main = UIScreen()

@@ -3,11 +3,11 @@
 /// Each element is taken to have one view until one turns out to have none or several. All elements are then created.
 class ItemwiseForEachNode<
   Data: RandomAccessCollection, ID: Hashable, Content: View, Item: ForEachItemNode<Content>
->: ViewNode<ForEach<Data, ID, Content>> {
+>: ViewNode<ForEach<Data, ID, Content>>, Evaluator {
   typealias Key = ForEachKey<ID>
 
   final private var view: ForEach<Data, ID, Content>
-  final private(set) var keys: [Key]
+  final private(set) var keys: [Key] = []
   /// The index of each key; nil if it is not known.
   final private var knownIndices: [Key: Int]?
   /// The existing items by index.
@@ -15,13 +15,24 @@ class ItemwiseForEachNode<
   /// Whether all items exist.
   final private(set) var isWhole = false
   final let inputs: _NodeInputs
+  /// Whether the elements of the collection change without another value of the `ForEach`.
+  final private let isLive = Data.self is any LiveCollection.Type
+  final var evaluation = Evaluation()
+  final var environmentSlot: Int?
   final private let comparison = ValueComparison<ForEach<Data, ID, Content>>.shared
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
     self.view = view
     self.inputs = inputs
-    keys = view.makeKeys()
     super.init(inputs)
+    keys = makeKeys()
+  }
+
+  /// The identities of the elements. The node depends on a collection that is read where it is stored: it rearranges its
+  /// items before one of them would read an element that no longer exists.
+  private func makeKeys() -> [Key] {
+    guard isLive else { return view.makeKeys(reusing: keys) }
+    return evaluate(in: inputs.environment) { _ in view.makeKeys(reusing: keys) }
   }
 
   // MARK: Overridden by subclasses
@@ -45,7 +56,22 @@ class ItemwiseForEachNode<
   final override func update(_ newView: ForEach<Data, ID, Content>) {
     guard !comparison.areEqual(view, newView) else { return }
     view = newView
-    let newKeys = view.makeKeys(reusing: keys)
+    updateItems()
+  }
+
+  final override func updateIfNeeded() {
+    if needsUpdate { updateItems() }
+  }
+
+  final func sourceDidChange() { setNeedsUpdate() }
+
+  final func environmentDidChange(_ keys: EnvironmentKeySet) {
+    if !evaluation.environmentKeys.isDisjoint(with: keys) { setNeedsUpdate() }
+  }
+
+  private func updateItems() {
+    needsUpdate = false
+    let newKeys = makeKeys()
     let isRearranged = newKeys != keys
     if isRearranged { rearrange(newKeys) }
     for (index, item) in items where item.isMounted { item.update(makeContent(at: index)) }
@@ -63,7 +89,10 @@ class ItemwiseForEachNode<
       }
     }
     (keys, knownIndices) = (newKeys, nil)
-    for item in remaining.values { remove(item) }
+    for item in remaining.values {
+      item.isRemoved = true
+      remove(item)
+    }
     if isWhole { makeAll() }
   }
 
@@ -119,6 +148,8 @@ class ItemwiseForEachNode<
     let current = items
     for index in itemIndices { visit(current[index]!) }
   }
+
+  final override func didUnmount() { evaluation.cancel(for: self, in: inputs.environment) }
 }
 
 /// The node of one element of a `ForEach` that creates them one by one. Its content depends on what the closure of the
@@ -127,6 +158,8 @@ class ForEachItemNode<Content: View>: GraphNode, Evaluator {
   final private var makeContent: () -> Content
   final private(set) var content: ViewNode<Content>!
   final private let inputs: _NodeInputs
+  /// Whether the element no longer exists. The content stays the same while its transition runs.
+  final var isRemoved = false
   final var evaluation = Evaluation()
   final var environmentSlot: Int?
 
@@ -151,6 +184,7 @@ class ForEachItemNode<Content: View>: GraphNode, Evaluator {
   }
 
   final override func updateIfNeeded() {
+    if isRemoved { needsUpdate = false }
     if needsUpdate { content.update(evaluateContent()) }
   }
 

@@ -120,6 +120,23 @@ struct SwipeActionTests {
     #expect(log.take().isEmpty)
   }
 
+  @Test("An EditButton in the bar of a navigation edits the list of its page")
+  func editButton() {
+    let stage = makeStage(
+      NavigationStack { Rows(log: log).toolbar { EditButton() }.navigationBarTitleDisplayMode(.inline) })
+    let start = rows(stage)[1]?.minX ?? 0
+    stage.tap(275, 22)
+    settle(stage)
+    let row = rows(stage)[1] ?? .zero
+    #expect(row.minX > start + 20)
+    stage.tap(row.minX - 20, row.midY)
+    settle(stage)
+    #expect(log.take() == ["delete [0]"])
+    stage.tap(275, 22)
+    settle(stage)
+    #expect(rows(stage)[2]?.minX == start)
+  }
+
   // MARK: Actions
 
   private func actions() -> some View {
