@@ -149,6 +149,8 @@ protocol LiveCollection: Collection {}
 
 extension Binding: LiveCollection where Value: MutableCollection {}
 
+extension ReversedCollection: LiveCollection where Base: LiveCollection {}
+
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
   /// Returns the position before `i`.
   public func index(before i: Index) -> Index { wrappedValue.index(before: i) }

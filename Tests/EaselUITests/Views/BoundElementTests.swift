@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct BoundElementTests {
   enum Container: CaseIterable {
-    case list, listOfData, sections, lazyStack, lazyGrid, stack
+    case list, listOfData, sections, reversed, lazyStack, lazyGrid, stack
   }
 
   private struct Item: Identifiable, Equatable {
@@ -30,11 +30,14 @@ struct BoundElementTests {
       case .list: List { rows }
       case .listOfData: List($items) { Row(item: $0) }
       case .sections: List { Section("A") { rows } }
+      case .reversed: List { ForEach(reversedItems) { Row(item: $0) } }
       case .lazyStack: ScrollView { LazyVStack { rows } }
       case .lazyGrid: ScrollView { LazyVGrid(columns: [GridItem(), GridItem()]) { rows } }
       case .stack: VStack { rows }
       }
     }
+
+    private var reversedItems: ReversedCollection<Binding<[Item]>> { $items.reversed() }
 
     private var rows: some View { ForEach($items) { Row(item: $0) } }
   }

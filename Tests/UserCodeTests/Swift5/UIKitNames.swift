@@ -23,6 +23,15 @@ func makeBadge(side: CGFloat = 40, scale: CGFloat = 2) -> UIImage {
     UIImage(systemName: "star.fill")?.withTintColor(.systemYellow).draw(in: bounds.insetBy(dx: 10, dy: 10))
     context.cgContext.restoreGState()
     context.fill(CGRect(x: 0, y: side - 2, width: side, height: 2), blendMode: .sourceAtop)
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    let attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 10, weight: .bold), .foregroundColor: UIColor.white,
+      .paragraphStyle: style,
+    ]
+    let size = "AB".size(withAttributes: attributes)
+    "AB".draw(at: CGPoint(x: (side - size.width) / 2, y: 4), withAttributes: attributes)
+    NSAttributedString(string: "CD", attributes: attributes).draw(in: bounds.insetBy(dx: 2, dy: 20))
   }
 }
 

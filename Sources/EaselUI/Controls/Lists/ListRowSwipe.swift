@@ -81,11 +81,12 @@ struct ListRowSwipe: ViewModifier {
   func drop(_ swipe: Swipe) {
     drag(swipe)
     guard position.edge != nil else { return }
+    let end = pull(swipe.predictedTranslation)
     if position.fullness > 0 {
       fullSwipes += 1
-    } else if pull(swipe.predictedTranslation) + position.openness * 2 * SwipePosition.leastPull
-      > SwipePosition.leastPull
-    {
+      // The action moves the row back, unless it is disabled.
+      open()
+    } else if end > (isOpen ? 0 - SwipePosition.leastPull : SwipePosition.leastPull) {
       open()
     } else {
       close()

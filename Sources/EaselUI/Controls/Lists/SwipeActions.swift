@@ -77,14 +77,25 @@ struct SwipeActionStyle: PrimitiveButtonStyle {
   let close: () -> Void
 
   func makeBody(configuration: Configuration) -> some View {
-    let run = {
-      close()
-      configuration.trigger()
-    }
+    SwipeActionButton(configuration: configuration, style: self)
+  }
+}
+
+private struct SwipeActionButton: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  let style: SwipeActionStyle
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
     Button(
       PrimitiveButtonStyleConfiguration(role: configuration.role, label: configuration.label, action: run)
     )
-    .onChange(of: fullSwipes, run)
+    .onChange(of: style.fullSwipes) { if isEnabled { run() } }
+  }
+
+  private func run() {
+    style.close()
+    configuration.trigger()
   }
 }
 

@@ -167,6 +167,14 @@ struct SwipeActionTests {
     #expect(log.take() == ["C"] && rows(stage)[1]?.minX == 16.0)
   }
 
+  @Test("A long drag does not run an action that is disabled, and opens the row")
+  func disabledAction() {
+    let stage = makeStage(
+      List { Box(1, width: 20, height: 20).swipeActions { Button("A") { log.note("A") }.disabled(true) } })
+    drag(stage, from: CGPoint(x: 250, y: 22), by: CGSize(width: -200, height: 0))
+    #expect(log.take().isEmpty && rows(stage)[1]?.minX == -58.0)
+  }
+
   @Test("Without a full swipe, a long drag opens the row, which resists")
   func elasticDrag() {
     let stage = makeStage(actions())
