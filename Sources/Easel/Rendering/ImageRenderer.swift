@@ -131,16 +131,9 @@ extension RecordedView {
 extension DisplayList {
   /// Rasterizes the display list; nil, with a line on standard error, if the bitmap would be too large.
   fileprivate func makePixmap(_ rasterizer: Rasterizer) -> Pixmap? {
-    let (width, height) = ((size.width * scale).roundedUpToPixels, (size.height * scale).roundedUpToPixels)
-    guard let columns = Int(exactly: width), let rows = Int(exactly: height),
-      ImageLimits.allow(width: columns, height: rows)
-    else {
-      ProblemLog.report(
-        String(
-          format: "no image of %.0f x %.0f pixels: propose a smaller size, or lower the scale; %@", width,
-          height, ImageLimits.description))
-      return nil
-    }
+    guard
+      let (columns, rows) = ImageLimits.pixels(in: size, scale: scale, remedy: "propose a smaller size")
+    else { return nil }
     let pixmap = Pixmap(width: columns, height: rows)
     _ = rasterizer.render(self, into: pixmap)
     return pixmap

@@ -60,17 +60,9 @@ extension BitmapSurface {
   /// Creates a bitmap of a size in points. Nil if a side is not positive or, with a line on standard error, if it is too
   /// large.
   fileprivate convenience init?(size: CGSize, scale: CGFloat, isOpaque: Bool) {
-    guard size.width > 0, size.height > 0 else { return nil }
-    let (width, height) = ((size.width * scale).roundedUpToPixels, (size.height * scale).roundedUpToPixels)
-    guard let columns = Int(exactly: width), let rows = Int(exactly: height),
-      ImageLimits.allow(width: columns, height: rows)
-    else {
-      ProblemLog.report(
-        String(
-          format: "no image of %.0f x %.0f pixels: make it smaller, or lower the scale; %@", width, height,
-          ImageLimits.description))
-      return nil
-    }
+    guard size.width > 0, size.height > 0,
+      let (columns, rows) = ImageLimits.pixels(in: size, scale: scale, remedy: "make it smaller")
+    else { return nil }
     let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
     self.init(
       data: nil, width: columns, height: rows, bitsPerComponent: 8, bytesPerRow: 0,

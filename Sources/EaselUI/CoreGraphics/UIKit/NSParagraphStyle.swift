@@ -107,6 +107,7 @@ public class NSParagraphStyle: NSObject {
 /// ```swift
 /// let centered = NSMutableParagraphStyle()
 /// centered.alignment = .center
+/// let rect = CGRect(x: 0, y: 0, width: 80, height: 20)
 /// "Hello".draw(in: rect, withAttributes: [.paragraphStyle: centered])
 /// ```
 public final class NSMutableParagraphStyle: NSParagraphStyle {
