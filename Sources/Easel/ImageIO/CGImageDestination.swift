@@ -141,7 +141,8 @@ extension CGImage {
     return drawn(width: reduced(width), height: reduced(height), over: nil)
   }
 
-  private func drawn(width: Int, height: Int, over color: CGColor?) -> CGImage {
+  /// The image in another size in pixels, over a color; nil for a transparent background.
+  func drawn(width: Int, height: Int, over color: CGColor?) -> CGImage {
     let context = CGContext(
       data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
       space: CGColorSpaceCreateDeviceRGB(),

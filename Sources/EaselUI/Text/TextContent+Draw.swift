@@ -31,11 +31,16 @@ struct TextDrawing {
         draw(piece, into: recorder, state: state)
       }
     }
-    recordTogether(layout.lines.lazy.flatMap(\.pieces), into: recorder, state: state) { recorder, state in
+    draw(layout.lines, into: recorder, state: state)
+  }
+
+  /// Records lines, with filters and blend modes that apply to all of them as a whole.
+  func draw(_ lines: [TextLayout.Line], into recorder: FragmentRecorder, state: DrawingState) {
+    recordTogether(lines.lazy.flatMap(\.pieces), into: recorder, state: state) { recorder, state in
       if content.hasBackgrounds {
-        for line in layout.lines { drawBackgrounds(of: line.pieces, in: line, into: recorder, state: state) }
+        for line in lines { drawBackgrounds(of: line.pieces, in: line, into: recorder, state: state) }
       }
-      for line in layout.lines {
+      for line in lines {
         for piece in line.pieces { draw(piece, into: recorder, state: state) }
       }
     }

@@ -81,6 +81,19 @@ struct UIDrawingTests {
     }
   }
 
+  @Test("A copy of a path has its segments and attributes, and does not change with it")
+  func copies() throws {
+    let path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
+    (path.lineWidth, path.lineCapStyle, path.lineJoinStyle, path.miterLimit) = (3, .round, .bevel, 5)
+    path.usesEvenOddFillRule = true
+    path.setLineDash([2, 1], count: 2, phase: 0.5)
+    let copy = try requireSome(path.copy() as? UIBezierPath)
+    path.removeAllPoints()
+    #expect(copy.bounds == CGRect(x: 1, y: 2, width: 3, height: 4) && copy.usesEvenOddFillRule)
+    #expect(copy.lineWidth == 3 && copy.lineCapStyle == .round && copy.lineJoinStyle == .bevel)
+    #expect(copy.miterLimit == 5 && copy.dash == [2, 1] && copy.dashPhase == 0.5)
+  }
+
   @Test("A path clips later drawing, and neither the path of the context nor its state changes otherwise")
   func clips() {
     let star = makeStar()

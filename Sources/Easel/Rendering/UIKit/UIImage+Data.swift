@@ -35,18 +35,7 @@ extension CGImage {
   /// - Parameter compressionQuality: The quality from 0 to 1; clamped to this range, and 1 for NaN.
   func jpegData(compressionQuality: CGFloat) -> Data? {
     let quality = compressionQuality.isNaN ? 1 : min(max(compressionQuality, 0), 1)
-    return try? ImageFormat.jpeg.encode(pixels.overWhite, quality: quality)
-  }
-}
-
-extension PixelImage {
-  /// The image over white.
-  fileprivate var overWhite: PixelImage {
-    // A premultiplied component is at most alpha, so that no sum exceeds 255.
-    let opaque = pixels.map { (pixel: UInt32) -> UInt32 in
-      let rest: UInt32 = 255 - (pixel >> 24)
-      return (pixel | 0xff00_0000) &+ rest &* 0x01_0101
-    }
-    return PixelImage(width: width, height: height, pixels: opaque) ?? self
+    let opaque = drawn(width: width, height: height, over: .white)
+    return try? ImageFormat.jpeg.encode(opaque.pixels, quality: quality)
   }
 }

@@ -29,10 +29,17 @@ struct ListRowSwipe: ViewModifier {
 
   private var isEdited: Bool { editMode?.wrappedValue.isEditing == true }
 
+  /// Whether the row can be moved to reveal actions at an edge.
+  private func hasActions(_ edge: HorizontalEdge) -> Bool {
+    guard !isEdited else { return false }
+    return !values.swipeActions[edge].content.isEmpty
+      || edge == .trailing && DraggedRow.deletion(row, values) != nil
+  }
+
   private func actions(_ edge: HorizontalEdge) -> SwipeActions.Side {
-    guard !isEdited else { return SwipeActions.Side() }
+    guard hasActions(edge) else { return SwipeActions.Side() }
     var side = values.swipeActions[edge]
-    if edge == .trailing, side.content.isEmpty, let delete = DraggedRow.deletion(row, values) {
+    if side.content.isEmpty, let delete = DraggedRow.deletion(row, values) {
       side.content = [AnyView(Button("Delete", role: .destructive, action: delete))]
     }
     return side
@@ -54,7 +61,7 @@ struct ListRowSwipe: ViewModifier {
   /// The directions in which the row can be dragged.
   var sides: SwipeSides {
     var sides = SwipeSides()
-    for edge in [HorizontalEdge.leading, .trailing] where !actions(edge).content.isEmpty {
+    for edge in [HorizontalEdge.leading, .trailing] where hasActions(edge) {
       sides.insert(isLeft(edge) ? .right : .left)
     }
     return sides.isEmpty || !isOpen ? sides : .all
@@ -70,7 +77,7 @@ struct ListRowSwipe: ViewModifier {
   func drag(_ swipe: Swipe) {
     if !isOpen {
       position.edge = (swipe.translation > 0) == (direction == .leftToRight) ? .leading : .trailing
-      guard !shown.content.isEmpty else { return position = SwipePosition() }
+      guard position.edge.map(hasActions) == true else { return position = SwipePosition() }
     }
     navigator.openRow = (row.id, close)
     position.pull = pull(swipe.translation)
@@ -106,7 +113,7 @@ struct ListRowSwipe: ViewModifier {
       if position.edge != edge { close() }
       return true
     }
-    guard !actions(edge).content.isEmpty else { return false }
+    guard hasActions(edge) else { return false }
     position.edge = edge
     open()
     return true

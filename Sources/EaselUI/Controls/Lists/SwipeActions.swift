@@ -37,10 +37,10 @@ nonisolated extension View {
   /// Adds actions to the row of a list, which are shown beside it when it is dragged sideways, or moved by the horizontal
   /// wheel or by the wheel with Shift held.
   ///
-  /// A button fills its part of the row with its tint, by default with red if its role is destructive and otherwise with
-  /// gray. A label shows its icon only. The row closes when an action runs, when the row is clicked, when another row is
-  /// pressed, and when the list scrolls. While the list is edited, rows do not move. Actions at the trailing edge replace
-  /// the one that deletes elements of a `ForEach` with `onDelete(perform:)`.
+  /// A button fills its part of the row with its tint, by default with red if its role is destructive and otherwise
+  /// with gray. A label shows its icon only. The row closes when an action runs, when it is clicked, when another row
+  /// with actions is pressed, and when the list scrolls. While the list is edited, rows do not move. Actions at the
+  /// trailing edge replace the one that deletes elements of a `ForEach` with `onDelete(perform:)`.
   ///
   /// ```swift
   /// struct Inbox: View {

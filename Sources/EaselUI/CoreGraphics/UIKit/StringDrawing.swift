@@ -86,21 +86,12 @@ struct StringDrawing {
   }
 
   private func record(_ drawing: TextDrawing, into recorder: FragmentRecorder, state: DrawingState) {
-    if state.mode.affectsUncoveredPixels {
-      // A group would replace the pixels between the glyphs, too.
-      for line in lines {
-        for piece in line.pieces { drawing.draw([piece], of: line, into: recorder, state: state) }
-      }
-    } else if state.isPlain || lines.count == 1 {
-      for line in lines { drawing.draw(line.pieces, of: line, into: recorder, state: state) }
-    } else {
-      // Shadows, alpha and blend mode apply to all lines as a whole.
-      let group = FragmentRecorder()
-      let plain = DrawingState(transform: state.transform)
-      for line in lines { drawing.draw(line.pieces, of: line, into: group, state: plain) }
-      var whole = state
-      whole.transform = .identity
-      recorder.append(group: group.finish(), state: whole)
+    guard state.mode.affectsUncoveredPixels else {
+      return drawing.draw(lines, into: recorder, state: state)
+    }
+    // A group would replace the pixels between the glyphs, too.
+    for line in lines {
+      for piece in line.pieces { drawing.draw([piece], of: line, into: recorder, state: state) }
     }
   }
 }
