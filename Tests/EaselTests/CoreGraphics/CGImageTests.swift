@@ -106,6 +106,35 @@ struct CGImageTests {
     #expect(try canBeMade(width: 4, height: 2, bytesPerRow: 60) == [true, true])
   }
 
+  @Test func anotherColorSpaceKeepsTheBytesAndChangesTheColors() throws {
+    let image = try requireSome(CGImage(grey: [0, 51, 128, 255], width: 4))
+    let linear = try requireSome(CGColorSpace(name: CGColorSpace.linearGray))
+    let copy = try requireSome(image.copy(colorSpace: linear))
+    #expect(copy.colorSpace == linear && copy.width == 4 && copy.height == 1)
+    #expect(copy.dataProvider?.data == image.dataProvider?.data)
+    let (old, new) = (image.pixels.pixels, copy.pixels.pixels)
+    #expect(new[0] == old[0] && new[3] == old[3] && new[1] & 255 > 51 && new[2] & 255 > 128)
+    #expect(copy.copy(colorSpace: CGColorSpaceCreateDeviceGray())?.pixels.pixels == old)
+    #expect(image.copy(colorSpace: CGColorSpaceCreateDeviceRGB()) == nil)
+    let rgb = try requireSome(bitmapContext(2, 2).makeQuarters())
+    let wide = try requireSome(CGColorSpace(name: CGColorSpace.displayP3))
+    #expect(rgb.copy(colorSpace: wide)?.colorSpace == wide)
+    let mask = try requireSome(CGImage(mask: [0, 255], width: 2))
+    #expect(mask.copy(colorSpace: linear) == nil)
+  }
+
+  @Test func anotherColorSpaceKeepsTheDecodedRanges() throws {
+    let provider = try requireSome(CGDataProvider(data: Data([0, 51, 255]) as CFData))
+    let inverted = try requireSome(
+      CGImage(
+        width: 3, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 3,
+        space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: provider, decode: [1, 0],
+        shouldInterpolate: false, intent: .perceptual))
+    let copy = try requireSome(inverted.copy(colorSpace: CGColorSpaceCreateDeviceGray()))
+    #expect(copy.pixels.pixels == [0xffff_ffff, 0xffcc_cccc, 0xff00_0000])
+    #expect(!copy.shouldInterpolate && copy.renderingIntent == .perceptual)
+  }
+
   @Test func filesAreRead() throws {
     let picture = try requireSome(bitmapContext(5, 3).makeQuarters())
     let png = try requireSome(picture.pngData())

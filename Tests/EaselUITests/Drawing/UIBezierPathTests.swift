@@ -65,4 +65,50 @@ struct UIBezierPathTests {
     path.removeAllPoints()
     #expect(path.isEmpty)
   }
+
+  // MARK: Reversed paths
+
+  @Test("A reversed path has its segments in the opposite order, and its attributes")
+  func reversing() {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: 9, y: 2))
+    path.addQuadCurve(to: CGPoint(x: 9, y: 9), controlPoint: CGPoint(x: 12, y: 5))
+    path.move(to: CGPoint(x: 20, y: 0))
+    path.addCurve(
+      to: CGPoint(x: 30, y: 9), controlPoint1: CGPoint(x: 22, y: 1), controlPoint2: CGPoint(x: 28, y: 8))
+    path.addLine(to: CGPoint(x: 20, y: 9))
+    path.close()
+    // After the end of a subpath, a segment begins at its start.
+    path.addLine(to: CGPoint(x: 25, y: -5))
+    (path.lineWidth, path.usesEvenOddFillRule, path.lineCapStyle) = (3, true, .round)
+    var expected = Path()
+    expected.move(to: CGPoint(x: 25, y: -5))
+    expected.addLine(to: CGPoint(x: 20, y: 0))
+    expected.move(to: CGPoint(x: 20, y: 9))
+    expected.addLine(to: CGPoint(x: 30, y: 9))
+    expected.addCurve(
+      to: CGPoint(x: 20, y: 0), control1: CGPoint(x: 28, y: 8), control2: CGPoint(x: 22, y: 1))
+    expected.closeSubpath()
+    expected.move(to: CGPoint(x: 9, y: 9))
+    expected.addQuadCurve(to: CGPoint(x: 9, y: 2), control: CGPoint(x: 12, y: 5))
+    expected.addLine(to: CGPoint(x: 1, y: 2))
+    let reversed = path.reversing()
+    #expect(Path(reversed.cgPath) == expected && reversed !== path)
+    #expect(reversed.lineWidth == 3 && reversed.usesEvenOddFillRule && reversed.lineCapStyle == .round)
+    #expect(UIBezierPath().reversing().isEmpty)
+  }
+
+  @Test("A reversed path cuts a hole by the nonzero winding rule")
+  func reversedHoles() {
+    for shape in [UIBezierPath(rect: rect), UIBezierPath(ovalIn: rect)] {
+      let middle = CGPoint(x: 20, y: 10)
+      let same = UIBezierPath(cgPath: shape.cgPath)
+      same.append(UIBezierPath(cgPath: shape.cgPath))
+      #expect(same.contains(middle))
+      shape.append(shape.reversing())
+      #expect(!shape.contains(middle))
+      #expect(shape.reversing().bounds == rect)
+    }
+  }
 }

@@ -7,7 +7,7 @@ import Foundation
 enum UserCallback: String, CaseIterable {
   case renderer, imageRenderer, asynchronousRenderer, manyRenderers
   case textRenderer, textSize, transitionBody
-  case path, shapeSize, clipPath, shapeStyle
+  case path, shapeSize, clipPath, shapeStyle, dynamicColor
   case layoutCache, layoutSize, layoutPlacement, alignmentGuide, layoutValue
   case geometryEffect, visualEffect, geometryReader, scrollGeometry
   case animatableData, vector, customAnimation, keyframes
@@ -22,7 +22,7 @@ enum UserCallback: String, CaseIterable {
     UserAction.current = action
     switch self {
     case .renderer, .imageRenderer, .asynchronousRenderer, .manyRenderers, .textRenderer, .textSize,
-      .transitionBody, .path, .shapeSize, .clipPath, .shapeStyle:
+      .transitionBody, .path, .shapeSize, .clipPath, .shapeStyle, .dynamicColor:
       return drawn(tick, action)
     case .layoutCache, .layoutSize, .layoutPlacement, .alignmentGuide, .layoutValue, .geometryEffect,
       .visualEffect, .geometryReader, .scrollGeometry:
@@ -57,6 +57,7 @@ enum UserCallback: String, CaseIterable {
     case .path: return AnyView(CallingShape(tick: tick, path: action).stroke(.red))
     case .shapeSize: return AnyView(CallingShape(tick: tick, size: action))
     case .clipPath: return AnyView(Color.red.clipShape(CallingShape(tick: tick, path: action)))
+    case .dynamicColor: return AnyView(CallingColors(action: action))
     default: return AnyView(Rectangle().fill(CallingStyle(tick: tick, action: action)))
     }
   }
@@ -241,6 +242,33 @@ private struct CallingStyle: ShapeStyle {
   func resolve(in environment: EnvironmentValues) -> Color {
     action.run()
     return Color.red.opacity(1 / Double(tick + 1))
+  }
+}
+
+/// Uses of a color of UIKit whose closure calls the action.
+private struct CallingColors: View {
+  let color: Color
+
+  init(action: UserAction) {
+    color = Color(
+      uiColor: UIColor { _ in
+        action.run()
+        return .red
+      })
+  }
+
+  var body: some View {
+    ZStack {
+      color.shadow(color: color, radius: 2)
+      Rectangle().fill(LinearGradient(colors: [color, .white], startPoint: .top, endPoint: .bottom))
+      Text("a").foregroundStyle(color.mix(with: .blue, by: 0.5))
+      Rectangle().fill(.tint).tint(color)
+      Canvas { context, _ in
+        context.addFilter(.shadow(color: color, radius: 2))
+        context.fill(Path(CGRect(x: 0, y: 0, width: 5, height: 5)), with: .color(color))
+        context.draw(Text("b").foregroundStyle(color), at: .zero)
+      }
+    }
   }
 }
 

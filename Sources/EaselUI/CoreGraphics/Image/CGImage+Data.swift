@@ -21,7 +21,8 @@ extension CGImage {
       return nil
     }
     self.init(
-      pixels, format, source: provider, shouldInterpolate: shouldInterpolate, renderingIntent: intent)
+      pixels, format, source: provider, decodeRanges: ranges, shouldInterpolate: shouldInterpolate,
+      renderingIntent: intent)
   }
 
   /// Creates a mask from bytes, for `masking(_:)` and `CGContext.clip(to:mask:)`. 255 is

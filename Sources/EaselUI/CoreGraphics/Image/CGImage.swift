@@ -24,14 +24,16 @@ public final class CGImage: Sendable {
   public let renderingIntent: CGColorRenderingIntent
   /// The bytes that the image was created from, if they are in its format.
   private let source: CGDataProvider?
+  /// The ranges by which the bytes of the source were decoded; nil for 0 to 1.
+  private let decodeRanges: [CGFloat]?
   private let bordered = LockedValue<PixelImage?>(nil)
 
   init(
     _ pixels: PixelImage, _ format: BitmapFormat, source: CGDataProvider? = nil,
-    shouldInterpolate: Bool = true, isMask: Bool = false,
+    decodeRanges: [CGFloat]? = nil, shouldInterpolate: Bool = true, isMask: Bool = false,
     renderingIntent: CGColorRenderingIntent = .defaultIntent
   ) {
-    (self.pixels, self.format, self.source) = (pixels, format, source)
+    (self.pixels, self.format, self.source, self.decodeRanges) = (pixels, format, source, decodeRanges)
     (self.shouldInterpolate, self.isMask, self.renderingIntent) = (shouldInterpolate, isMask, renderingIntent)
   }
 
@@ -78,6 +80,19 @@ public final class CGImage: Sendable {
 
   /// Returns the same image.
   public func copy() -> CGImage? { self }
+
+  /// Returns an image of the same bytes in another color space: they are not converted, so that the colors change.
+  ///
+  /// - Returns: Nil for a mask, for a space with another number of components, and, with the reason on standard error, for
+  ///   one that bitmaps cannot have.
+  public func copy(colorSpace space: CGColorSpace) -> CGImage? {
+    guard !isMask, space.numberOfComponents == format.space.numberOfComponents, let provider = dataProvider
+    else { return nil }
+    return CGImage(
+      width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
+      bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo, provider: provider, decode: decodeRanges,
+      shouldInterpolate: shouldInterpolate, intent: renderingIntent)
+  }
 }
 
 extension CGImage {

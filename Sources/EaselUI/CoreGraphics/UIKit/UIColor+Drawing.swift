@@ -1,6 +1,8 @@
 /// The colors of the current context; see `UIGraphicsGetCurrentContext()`. Without one, nothing changes.
 ///
-/// Deviation: a color that depends on the appearance is that of the light one, since a context has no environment.
+/// A color that depends on traits is that for `UITraitCollection.current`.
+///
+/// Deviation: the current traits are those of the light appearance unless the program sets them, also in a canvas.
 extension UIColor {
   /// Sets the color of later fills and strokes in the current context.
   public func set() {

@@ -20,10 +20,11 @@ extension UIImage {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image stretched to fill a rectangle, with full alpha and the blend mode `normal`.
+  /// Draws the image stretched to fill a rectangle, with full alpha and the blend mode `normal`. A resizable image is drawn
+  /// in nine parts; see `resizableImage(withCapInsets:resizingMode:)`.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Draws the image stretched to fill a rectangle.
+  /// Draws the image stretched to fill a rectangle. A resizable image is drawn in nine parts.
   ///
   /// - Parameters:
   ///   - rect: The rectangle. Nothing is drawn if it is empty or not finite.
@@ -39,6 +40,7 @@ extension UIImage {
       context.setAlpha(alpha)
       switch content {
       case .nothing: return
+      case .bitmap where resizing != nil: context.draw(view, scale: scale, in: rect)
       case .bitmap(let image):
         // CoreGraphics draws the top row at the greatest y.
         context.translateBy(x: 0, y: rect.minY + rect.maxY)
@@ -56,7 +58,7 @@ extension UIImage {
 
   /// Returns the image with another rendering mode, which views of it follow.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(content, view: view, scale: scale, renderingMode: renderingMode)
+    UIImage(content, view: view, scale: scale, renderingMode: renderingMode, resizing: resizing)
   }
 
   /// Returns the image in one color, with the alpha of the image and its rendering mode. A symbol stays a template for
@@ -68,19 +70,28 @@ extension UIImage {
   /// Returns the image in one color, with the alpha of the image and another rendering mode.
   ///
   /// - Parameters:
-  ///   - color: The color, whose alpha multiplies that of the image. A color that depends on the appearance is that of the
-  ///     light one, except in views of symbols.
+  ///   - color: The color, whose alpha multiplies that of the image. A color that depends on traits is that for
+  ///     `UITraitCollection.current`, except in views of symbols, where it follows the environment.
   ///   - renderingMode: The rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     switch content {
     case .nothing: return self
     case .bitmap(let image):
-      let tinted = CGImage(image.pixels.tinted(color))
-      return UIImage(bitmap: tinted, scale: scale, renderingMode: renderingMode)
+      return changing(.bitmap(CGImage(image.pixels.tinted(color))), renderingMode: renderingMode)
     case .symbol(var outline):
       outline.color = color
-      return UIImage(symbol: outline, renderingMode: renderingMode)
+      return changing(.symbol(outline), renderingMode: renderingMode)
     }
+  }
+}
+
+extension CGContext {
+  /// Draws an image as a view of it is drawn with a number of pixels per point, upright where y points down.
+  fileprivate func draw(_ image: Image, scale: CGFloat, in rect: CGRect) {
+    var environment = EnvironmentValues()
+    environment.displayScale = scale
+    let content = ImageContent(image, in: environment)
+    record { recorder, state in content.draw(in: rect, paint: nil, into: recorder, state: state) }
   }
 }
 

@@ -14,8 +14,8 @@ extension UIImage {
   /// - Parameters:
   ///   - name: The name of the resource.
   ///   - bundle: The bundle, which is searched before the other places; nil for the main bundle.
-  ///   - configuration: Nil, since images have no configuration here.
-  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Never?) {
+  ///   - configuration: It has no effect, since there are no symbols among the resources.
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     self.init(named: name, bundle: bundle)
   }
 
@@ -24,9 +24,12 @@ extension UIImage {
   /// - Parameters:
   ///   - name: The name of the resource.
   ///   - bundle: The bundle, which is searched before the other places; nil for the main bundle.
-  ///   - traitCollection: Nil, since there are no collections of traits here.
-  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: Never?) {
-    self.init(named: name, bundle: bundle)
+  ///   - traitCollection: The display scale by which one of several bitmaps is chosen. It counts as 1 if it is not stated
+  ///     or the collection is nil.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(named: name, bundle: bundle, displayScale: traitCollection?.displayScale ?? 1)
   }
 
   /// Creates an image from an asset catalog. If the resource is missing, the image has no pixels, and a message is written
@@ -39,19 +42,17 @@ extension UIImage {
     }
   }
 
-  private convenience init?(named name: String, bundle: Bundle?) {
-    guard let found = ImageStore.shared.image(ResourceName(name, bundle), displayScale: 1) else { return nil }
+  private convenience init?(named name: String, bundle: Bundle?, displayScale: CGFloat = 1) {
+    let resource = ResourceName(name, bundle)
+    guard let found = ImageStore.shared.image(resource, displayScale: displayScale) else { return nil }
     self.init(.bitmap(found.image), view: Image(name, bundle: bundle), scale: found.scale)
   }
 
   /// Creates an image of a symbol, for text of 17 points in the regular weight. Nil for a name that Easel does not know;
   /// see `Image(systemName:)`.
   ///
-  /// Deviation: there are no configurations of symbols. The image does not follow the font of the view that shows it.
-  public convenience init?(systemName name: String) {
-    guard let outline = SymbolOutline(name) else { return nil }
-    self.init(symbol: outline)
-  }
+  /// Deviation: the image does not follow the font of the view that shows it.
+  public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   /// Creates an image from the contents of a PNG or JPEG file, with a pixel for each point. Nil, with a line on standard
   /// error, if they are of another format, damaged or too large.
@@ -86,36 +87,5 @@ extension UIImage {
   private static func scale(ofFile path: String) -> CGFloat {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     return name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
-  }
-}
-
-/// A symbol in one size, as images of UIKit have it.
-struct SymbolOutline: Sendable {
-  /// The size of the font, in points.
-  private static let fontSize: CGFloat = 17
-  /// The weight of the lines on the OpenType scale.
-  private static let weight = 400
-
-  /// The area, in points from the upper left corner.
-  let area: Path
-  /// The size in points.
-  let size: CGSize
-  var color = UIColor.black
-
-  /// The symbol of a name; nil for unknown names.
-  init?(_ name: String) {
-    let symbol = SystemSymbol.named(name, weight: SymbolOutline.weight)
-    guard symbol.isKnown else { return nil }
-    let box = symbol.ink.insetBy(dx: -SystemSymbol.margin, dy: -SystemSymbol.margin)
-    let unit = SymbolOutline.fontSize / SymbolGlyph.unitsPerEm
-    size = CGSize(width: box.width * unit, height: box.height * unit)
-    area = symbol.area.applying(
-      CGAffineTransform(scaleX: unit, y: unit).translatedBy(x: -box.minX, y: -box.minY))
-  }
-
-  /// The symbol as a view, in its color.
-  var view: Image {
-    let (area, color) = (area, Color(uiColor: color))
-    return Image(size: size) { context in context.fill(area, with: .color(color)) }
   }
 }

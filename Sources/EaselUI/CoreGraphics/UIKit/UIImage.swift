@@ -14,7 +14,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// Deviation: images have no asset, no configuration and no animation. Bitmaps are stored upright, so that
+/// Deviation: images have no asset and no animation, and bitmaps no configuration. Bitmaps are stored upright, so that
 /// `imageOrientation` is always `up`.
 public final class UIImage: Sendable {
   /// The orientation of the stored rows and columns of pixels.
@@ -66,9 +66,15 @@ public final class UIImage: Sendable {
   public let scale: CGFloat
   /// Whether views draw the colors of the image or use it as a template.
   public let renderingMode: RenderingMode
+  /// How a resizable image fills its place; nil for other images.
+  let resizing: Image.Resizing?
 
-  init(_ content: Content, view: Image, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
-    (self.content, self.view, self.scale, self.renderingMode) = (content, view, scale, renderingMode)
+  init(
+    _ content: Content, view: Image, scale: CGFloat, renderingMode: RenderingMode = .automatic,
+    resizing: Image.Resizing? = nil
+  ) {
+    (self.content, self.scale, self.renderingMode, self.resizing) = (content, scale, renderingMode, resizing)
+    self.view = resizing == nil ? view : view.changing { $0.resizing = resizing }
     size =
       switch content {
       case .nothing: .zero
@@ -79,15 +85,28 @@ public final class UIImage: Sendable {
   }
 
   /// Creates an image of a bitmap. A scale that is not finite and positive counts as 1.
-  convenience init(bitmap: CGImage, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
+  convenience init(bitmap: CGImage, scale: CGFloat) {
     let scale = scale.isFinite && scale > 0 ? scale : 1
-    self.init(
-      .bitmap(bitmap), view: Image(decorative: bitmap, scale: scale), scale: scale,
-      renderingMode: renderingMode)
+    self.init(.bitmap(bitmap), view: Image(decorative: bitmap, scale: scale), scale: scale)
   }
 
-  convenience init(symbol: SymbolOutline, renderingMode: RenderingMode = .automatic) {
-    self.init(.symbol(symbol), view: symbol.view, scale: 1, renderingMode: renderingMode)
+  convenience init(symbol: SymbolOutline) { self.init(.symbol(symbol), view: symbol.view, scale: 1) }
+
+  /// Returns an image of other content, with the same scale and resizing.
+  ///
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - renderingMode: The rendering mode; nil for that of this image.
+  func changing(_ content: Content, renderingMode: RenderingMode? = nil) -> UIImage {
+    let view: Image =
+      switch content {
+      case .nothing: self.view
+      case .bitmap(let image): Image(decorative: image, scale: scale)
+      case .symbol(let outline): outline.view
+      }
+    return UIImage(
+      content, view: view, scale: scale, renderingMode: renderingMode ?? self.renderingMode,
+      resizing: resizing)
   }
 
   /// Creates an image without pixels. Its size is zero.

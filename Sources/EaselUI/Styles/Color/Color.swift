@@ -20,6 +20,8 @@ public struct Color: Hashable, Sendable {
     /// A color of an asset catalog.
     case named(NamedColor, opacity: Float)
     case exposed(ColorExposure, opacity: Float)
+    /// A color of UIKit that depends on traits.
+    case dynamic(DynamicColor, opacity: Float)
   }
 
   let base: Base
@@ -41,6 +43,8 @@ public struct Color: Hashable, Sendable {
       return Color(base: .named(color, opacity: current * factor))
     case .exposed(let exposure, let current):
       return Color(base: .exposed(exposure, opacity: current * factor))
+    case .dynamic(let color, let current):
+      return Color(base: .dynamic(color, opacity: current * factor))
     }
   }
 }
@@ -56,6 +60,7 @@ extension Color: CustomStringConvertible {
     case .mixture(let mixture, _): "mix(\(mixture.first), \(mixture.second), \(mixture.fraction))"
     case .exposed(let exposure, _): exposure.description
     case .named(let color, _): "NamedColor(name: \"\(color.name.name)\")"
+    case .dynamic: "UIColor(dynamicProvider:)"
     }
   }
 }

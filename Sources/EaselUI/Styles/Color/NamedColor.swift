@@ -28,6 +28,9 @@ final class NamedColors: Sendable {
     return scheme == .dark ? set.dark : set.light
   }
 
+  /// Whether a catalog has the color. If not, a message is reported once.
+  func contains(_ name: ResourceName) -> Bool { set(name) != nil }
+
   private func set(_ name: ResourceName) -> ColorSet? {
     sets.withLock { sets in
       if let known = sets[name] { return known }

@@ -164,27 +164,24 @@ extension EnvironmentValues {
 
 /// The values of an environment that colors depend on, extracted once to resolve many colors.
 struct ColorTheme: Equatable, Sendable {
-  var scheme: ColorScheme
-  var isElevated: Bool
-  var accent: PaintColor
+  /// The values that colors of UIKit can depend on.
+  let traits: UITraitCollection
+  let scheme: ColorScheme
+  private(set) var accent: PaintColor
 
+  var isElevated: Bool { traits.userInterfaceLevel == .elevated }
+
+  /// The values of an environment. The accent color is the tint if that is a color; otherwise blue.
   init(_ environment: EnvironmentValues) {
-    scheme = environment.colorScheme
-    isElevated = environment.isElevated
-    accent = ColorTheme.accent(in: environment, scheme: scheme)
+    self.init(UITraitCollection(environment))
+    if let tint = environment.tintStyle?.base as? Color { accent = tint.paintColor(in: self) }
   }
 
-  /// The tint if it is a color; otherwise blue.
-  private static func accent(in environment: EnvironmentValues, scheme: ColorScheme) -> PaintColor {
-    guard let tint = environment.tintStyle?.base as? Color else {
-      return SystemColor.accentColor.paintColor(in: scheme)
-    }
-    return tint.paintColor(
-      in: ColorTheme(scheme: scheme, accent: SystemColor.accentColor.paintColor(in: scheme)))
-  }
-
-  private init(scheme: ColorScheme, accent: PaintColor) {
-    (self.scheme, self.accent, isElevated) = (scheme, accent, false)
+  /// The values of traits. The accent color is blue.
+  init(_ traits: UITraitCollection) {
+    self.traits = traits
+    scheme = ColorScheme(traits.userInterfaceStyle) ?? .light
+    accent = SystemColor.accentColor.paintColor(in: scheme)
   }
 }
 
@@ -219,6 +216,7 @@ extension Color {
     case .exposed(let exposure, let opacity): exposure.paintColor(in: theme).multiplyingAlpha(by: opacity)
     case .named(let color, let opacity):
       NamedColors.shared.paintColor(color.name, in: theme.scheme).multiplyingAlpha(by: opacity)
+    case .dynamic(let color, let opacity): color.paintColor(in: theme).multiplyingAlpha(by: opacity)
     }
   }
 }

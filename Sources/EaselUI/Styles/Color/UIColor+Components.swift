@@ -1,30 +1,30 @@
 extension UIColor {
   /// Creates the same color, constant in every environment.
-  public init(cgColor: CGColor) { self.init(Color(cgColor: cgColor)) }
+  public convenience init(cgColor: CGColor) { self.init(Color(cgColor: cgColor)) }
 
   /// Creates a color from Display P3 components, each nominally 0...1.
-  public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha))
   }
 
-  /// The color in sRGB; that of the light appearance if the color depends on it.
-  public var cgColor: CGColor { Color(self).resolve(in: EnvironmentValues()).cgColor }
+  /// The color in sRGB; that for `UITraitCollection.current` if the color depends on traits.
+  public var cgColor: CGColor { CGColor(currentPaint) }
 
-  /// Stores the sRGB components, in the light appearance. Returns true.
+  /// Stores the sRGB components, for `UITraitCollection.current`. Returns true.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let color = Color(self).resolve(in: EnvironmentValues())
-    red?.pointee = CGFloat(color.red)
-    green?.pointee = CGFloat(color.green)
-    blue?.pointee = CGFloat(color.blue)
-    alpha?.pointee = CGFloat(color.opacity)
+    let components = currentPaint.components
+    red?.pointee = CGFloat(components.x)
+    green?.pointee = CGFloat(components.y)
+    blue?.pointee = CGFloat(components.z)
+    alpha?.pointee = CGFloat(components.w)
     return true
   }
 
-  /// Stores the hue, saturation and brightness, each 0...1, and the alpha, in the light appearance. Returns true.
+  /// Stores the hue, saturation and brightness, each 0...1, and the alpha, for `UITraitCollection.current`. Returns true.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -50,7 +50,7 @@ extension UIColor {
     return true
   }
 
-  /// Stores the gray of the same luminance and the alpha, in the light appearance. Returns true.
+  /// Stores the gray of the same luminance and the alpha, for `UITraitCollection.current`. Returns true.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool
   {
@@ -64,7 +64,7 @@ extension UIColor {
 
 extension UIColor: _ExpressibleByColorLiteral {
   /// Creates a color from the sRGB components of a literal: `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`.
-  public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 }

@@ -1,11 +1,13 @@
 /// A color as UIKit has it, for programs that pass one to `Color(_:)`, as in `Color(.systemBackground)`.
 ///
+/// Two colors are equal if they have the same components, name or, for colors that depend on traits, closure.
+///
 /// Deviation: UIKit itself is not available; this type has the system colors and conversions only.
 ///
 /// ```swift
 /// Text("Card").padding().background(Color(.secondarySystemBackground))
 /// ```
-public struct UIColor: Hashable, Sendable {
+public final class UIColor: Sendable {
   fileprivate let color: Color
 
   init(system color: SystemColor) { self.color = Color(color) }
@@ -30,6 +32,18 @@ public struct UIColor: Hashable, Sendable {
   ///
   /// Deviation: UIKit replaces the opacity; the system colors for which the two differ are translucent.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.opacity(alpha)) }
+}
+
+extension UIColor: Hashable {
+  /// Whether both are the same color.
+  public static func == (lhs: UIColor, rhs: UIColor) -> Bool { lhs === rhs || lhs.color == rhs.color }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+}
+
+extension UIColor: CustomStringConvertible {
+  /// The description of the color as a SwiftUI color.
+  public var description: String { color.description }
 }
 
 extension Color {
