@@ -90,7 +90,8 @@ public final class CGImage: Sendable {
     else { return nil }
     return CGImage(
       width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
-      bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo, provider: provider, decode: decodeRanges,
+      bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo, provider: provider,
+      decode: decodeRanges,
       shouldInterpolate: shouldInterpolate, intent: renderingIntent)
   }
 }

@@ -2,7 +2,7 @@ import EaselTypography
 
 /// What determines the size and the weight of a symbol as an image of UIKit. What is nil has its standard value.
 struct SymbolOptions: Hashable, Sendable {
-  /// The size of the text in points, positive and at most 100,000; by default 17.
+  /// The size of the text in points, within 0.01...100,000; by default 17.
   var pointSize: CGFloat?
   /// By default regular.
   var weight: FontWeight?

@@ -24,7 +24,8 @@ extension Path {
       case .move(let point): subpaths.append(Subpath(start: point))
       case .closeSubpath: subpaths.closeLast()
       case .line(let end): subpaths.addToLast(Subpath.Segment(controls: [], end: end))
-      case .quadCurve(let end, let control): subpaths.addToLast(Subpath.Segment(controls: [control], end: end))
+      case .quadCurve(let end, let control):
+        subpaths.addToLast(Subpath.Segment(controls: [control], end: end))
       case .curve(let end, let first, let second):
         subpaths.addToLast(Subpath.Segment(controls: [first, second], end: end))
       }

@@ -29,8 +29,8 @@ extension UIImage {
     /// A configuration that states nothing.
     public static let unspecified = SymbolConfiguration(SymbolOptions())
 
-    /// Creates a configuration of the size of text, in points. A size that is not finite and positive states nothing; the
-    /// largest one is 100,000 points.
+    /// Creates a configuration of the size of text, in points, clamped to 0.01...100,000. A size that is not finite and
+    /// positive states nothing.
     public convenience init(pointSize: CGFloat) {
       self.init(pointSize: pointSize, weight: .unspecified, scale: .unspecified)
     }
@@ -45,7 +45,8 @@ extension UIImage {
       let isStated = pointSize.isFinite && pointSize > 0
       self.init(
         SymbolOptions(
-          pointSize: isStated ? min(pointSize, 100_000) : nil, weight: weight.value, scale: scale.value))
+          pointSize: isStated ? min(max(pointSize, 0.01), 100_000) : nil, weight: weight.value,
+          scale: scale.value))
     }
 
     /// Creates a configuration of a weight.
