@@ -42,7 +42,8 @@ struct DynamicColorTests {
     #expect(colors(Rectangle().fill(color)) == both)
     #expect(colors(Rectangle().fill(.tint).tint(color)) == both)
     #expect(colors(Image(systemName: "heart.fill").foregroundStyle(color)) == both)
-    #expect(colors(Canvas { $0.fill(Path(CGRect(0, 0, 9, 9)), with: .color(color)) }) == both)
+    #expect(
+      colors(Canvas { context, _ in context.fill(Path(CGRect(0, 0, 9, 9)), with: .color(color)) }) == both)
     #expect(colors(color.opacity(0.5)) == ["#FF000080", "#0000FF80"])
     #expect(colors(color.mix(with: .black, by: 0, in: .device)) == both)
     #expect(colors(color.exposureAdjust(1)) == both)
