@@ -39,6 +39,40 @@ struct ControlTests {
     #expect(log.take() == ["action"])
   }
 
+  @Test(
+    "Several views in the label of a button stand beside each other, and styles and modifiers apply to all of them"
+  )
+  func labelOfSeveralViews() {
+    struct Padded: ButtonStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        configuration.label.padding(5).overlay { Box(9) }
+      }
+    }
+    func button(_ action: @escaping () -> Void = {}) -> some View {
+      Button(action: action) {
+        Box(1, width: 20, height: 10)
+        Box(2, width: 10, height: 10)
+      }
+    }
+    let size = CGSize(100, 100)
+    for view in [
+      AnyView(button().buttonStyle(.plain)), AnyView(VStack { button().buttonStyle(.borderless) }),
+    ] {
+      let boxes = frames(in: size) { view }
+      #expect(boxes[1] == CGRect(31, 45, 20, 10) && boxes[2] == CGRect(59, 45, 10, 10))
+    }
+    #expect(frames(in: size) { button().buttonStyle(Padded()) }[9] == CGRect(26, 40, 48, 20))
+    let link = Link(destination: URL(fileURLWithPath: "/")) {
+      Box(1, width: 20, height: 10)
+      Box(2, width: 10, height: 10)
+    }
+    #expect(frames(in: size) { link }[2] == CGRect(59, 45, 10, 10))
+    let stage = Stage(button { log.note("action") }.buttonStyle(.plain))
+    stage.show(at: 0)
+    stage.tap(55, 50)
+    #expect(log.take() == ["action"], "the gap between the views belongs to the button")
+  }
+
   @Test("A keyboard shortcut triggers a button or a toggle with its modifiers, unless it is disabled")
   func keyboardShortcut() {
     @MainActor func stage(_ shortcut: KeyboardShortcut?, isDisabled: Bool = false) -> Stage<some View> {

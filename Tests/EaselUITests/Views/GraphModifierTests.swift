@@ -44,6 +44,19 @@ struct GraphModifierTests {
     #expect(frames[2]?.minY == (frames[1]?.minY ?? 0) - 4)
   }
 
+  @Test("A style fills the bounds of a view whose guides are elsewhere, and other views follow the guides")
+  func styledBoundsWithGuides() {
+    func areas(_ view: some View) -> Set<Substring> {
+      Set(Stage(view).show(at: 0).dump().matches(of: /rect\(([^)]*)\)/).map(\.output.1))
+    }
+    let guided = Rectangle().fill(.red).frame(width: 20, height: 10)
+      .alignmentGuide(HorizontalAlignment.center) { _ in 2 }
+      .alignmentGuide(VerticalAlignment.center) { _ in 9 }
+    #expect(areas(guided.background(.yellow).overlay(.blue)).count == 1)
+    #expect(areas(guided.background(.yellow, in: Rectangle()).overlay(.blue, in: Rectangle())).count == 1)
+    #expect(areas(guided.background { Rectangle().fill(.yellow) }).count == 2)
+  }
+
   @Test("The guides of several children are combined in their stack")
   func combinedGuides() {
     let row = frames(in: CGSize(100, 60)) {

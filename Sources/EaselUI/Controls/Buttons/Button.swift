@@ -1,5 +1,5 @@
 /// A control that runs an action when it is pressed, by pointer or, when focused, with the Space or Return
-/// key. Its appearance is that of `buttonStyle(_:)`.
+/// key. Its appearance is that of `buttonStyle(_:)`. Several views in the label stand beside each other, as in an `HStack`.
 ///
 /// ```swift
 /// struct Counter: View {
@@ -43,9 +43,14 @@ extension Button: View {
     followUp?()
   }
 
+  /// The label as one view, which styles place and modify as a whole.
+  @MainActor private var oneLabel: AnyView {
+    Label._isSingleView ? AnyView(label) : AnyView(HStack { label })
+  }
+
   @MainActor @ViewBuilder private var styled: some View {
     let configuration = PrimitiveButtonStyleConfiguration(
-      role: role, label: .init(content: AnyView(label)), action: perform)
+      role: role, label: .init(content: oneLabel), action: perform)
     if let style {
       style.makeAnyBody(configuration)
     } else {
