@@ -13,6 +13,9 @@ extension Path {
   /// rule. The polygons are at most 1/100 point or 1/500 of the line width away from the exact outline, unless it has
   /// more than 4,096 corners: the wider the line, the coarser are its round corners then.
   ///
+  /// The outer polygons run in the direction of rectangles and ellipses, so that one of these that is added to the outline
+  /// leaves no hole where they overlap.
+  ///
   /// A path of more than 1,048,576 elements, which can be stroked all the same, gives an empty path. One line on standard
   /// error says so.
   ///
@@ -26,17 +29,24 @@ extension Path {
       Path.strokedPathTolerance.points, Double(style.lineWidth) * Path.strokedPathTolerance.lineWidths)
     var flat = FlatPath()
     flat.appendStroke(of: self, style: style, transform: .identity, tolerance: tolerance)
-    return Path(flat)
+    return Path(flat, isReversed: true)
   }
 
   /// Creates a path of lines from contours.
-  init(_ flat: FlatPath) {
+  ///
+  /// - Parameter isReversed: Whether the lines run in the opposite direction. The contours of strokes run against rectangles.
+  init(_ flat: FlatPath, isReversed: Bool = false) {
     var buffer = PathBuffer(
       reservingVerbs: flat.points.count + flat.contours.count, points: flat.points.count)
     var begin = 0
     for contour in flat.contours {
-      buffer.move(to: flat.points[begin].point)
-      for point in flat.points[(begin + 1)..<contour.end] { buffer.line(to: point.point) }
+      let points = flat.points[begin..<contour.end]
+      buffer.move(to: points[begin].point)
+      if isReversed {
+        for point in points.dropFirst().reversed() { buffer.line(to: point.point) }
+      } else {
+        for point in points.dropFirst() { buffer.line(to: point.point) }
+      }
       if contour.isClosed { buffer.close() }
       begin = contour.end
     }

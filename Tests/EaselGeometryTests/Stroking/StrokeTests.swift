@@ -24,6 +24,27 @@ import Testing
     #expect(abs(flat.nonZeroArea(rows: 4000) - (3000 + cornerArea)) < 0.5)
   }
 
+  /// A circle or a rectangle on a line leaves no hole, as in a handle that can be grabbed at its line and at its knob.
+  @Test(arguments: [0.0, 1, 2, 3, 4, 5, 6])
+  func aFigureOnAStrokedPathLeavesNoHole(angle: Double) {
+    let turn = CGAffineTransform(rotationAngle: angle)
+    var subpaths = [line, line.applying(CGAffineTransform(translationX: -60, y: -10))]
+    subpaths.append(Path(ellipseIn: CGRect(x: -40, y: -30, width: 80, height: 60)))
+    subpaths.append(
+      Path {
+        $0.addArc(center: .zero, radius: 30, startAngle: .zero, endAngle: .degrees(360), clockwise: true)
+      })
+    for path in subpaths.map({ $0.applying(turn) }) {
+      let middle = path.trimmedPath(from: 0, to: 0.37).currentPoint ?? .zero
+      let box = CGRect(x: middle.x - 4, y: middle.y - 4, width: 8, height: 8)
+      for knob in [Path(ellipseIn: box), Path(box), Path(roundedRect: box, cornerRadius: 2)] {
+        var handle = path.strokedPath(StrokeStyle(lineWidth: 12, lineJoin: .round))
+        handle.addPath(knob)
+        #expect(handle.contains(middle))
+      }
+    }
+  }
+
   @Test func areaOfARing() {
     let circle = Path(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100))
     let flat = FlatPath(stroking: circle, StrokeStyle(lineWidth: 20))
