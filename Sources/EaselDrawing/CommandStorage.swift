@@ -193,6 +193,19 @@ extension DrawingCommands {
     return first..<end
   }
 
+  /// Returns the longest prefix of a range of indices in which all commands draw the same symbol; empty if the first command
+  /// does not draw a symbol.
+  package func symbols(in range: Range<Int>) -> Range<Int> {
+    guard let first = range.first else { return range }
+    let symbol = storage.records[first].object
+    var end = first
+    while end < range.upperBound, storage.records[end].kind == .symbol, storage.records[end].object == symbol
+    {
+      end &+= 1
+    }
+    return first..<end
+  }
+
   /// Returns the packed record of the command at an index.
   public func record(at position: Int) -> CommandRecord { storage.records[position] }
 

@@ -96,8 +96,8 @@ struct FragmentBuilder {
     if kind == .fragment || kind == .projected, fragment.blendsWithBackdrop { blendsWithBackdrop = true }
     var hasher = hasher
     var record = CommandRecord(kind: kind, state: add(state, &hasher))
-    record.object = Int32(storage.fragments.count)
-    storage.fragments.append(fragment)
+    if storage.fragments.last !== fragment { storage.fragments.append(fragment) }
+    record.object = Int32(storage.fragments.count - 1)
     hasher.combine(fragment.hash)
     if let projection {
       record.style = Int32(storage.projections.count)

@@ -27,9 +27,12 @@ struct PathTableTests {
     append(Self.star, to: &table)
     append(Path(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4)), to: &table)
     append(Path(ellipseIn: CGRect(x: 1, y: 0, width: 4, height: 4)), to: &table)
-    #expect(table.requests.map(\.path) == [0, 0, 1, 1, 2, 3, 4])
-    #expect(table.requests.map(\.stroke) == [-1, 0, 0, 1, -1, -1, -1])
-    #expect(table.paths.count == 5 && table.strokeStyles == [thin, thick])
+    append(Path(ellipseIn: CGRect(x: 1, y: 0, width: 5, height: 4)), to: &table)
+    append(Path(roundedRect: CGRect(x: 1, y: 0, width: 9, height: 9), cornerRadius: 2), to: &table)
+    append(Path(roundedRect: CGRect(x: 5, y: 6, width: 9, height: 9), cornerRadius: 2), to: &table)
+    #expect(table.requests.map(\.path) == [0, 0, 1, 1, 2, 3, 3, 4, 5, 5])
+    #expect(table.requests.map(\.stroke) == [-1, 0, 0, 1, -1, -1, -1, -1, -1, -1])
+    #expect(table.paths.count == 6 && table.strokeStyles == [thin, thick])
   }
 
   /// Requests that follow the kept ones refer to their own paths, whatever the table contained before.

@@ -25,9 +25,12 @@ struct SymbolPlacement {
   /// The number of commands below which painting a symbol again costs no more than compositing its pixels.
   private static let smallestWork = 12
 
+  /// Whether painting a symbol again costs more than compositing its pixels.
+  static func isCostly(_ ink: InkBounds) -> Bool { ink.work >= smallestWork }
+
   /// Returns nil if the symbol is not cached.
   init?(_ symbol: Fragment, _ ink: InkBounds, _ transform: CGAffineTransform) {
-    guard ink.work >= SymbolPlacement.smallestWork, let box = ink.box, !box.isNull, transform.b == 0,
+    guard SymbolPlacement.isCostly(ink), let box = ink.box, !box.isNull, transform.b == 0,
       transform.c == 0, transform.a > 0, transform.d > 0, abs(transform.tx) < Limits.symbolOffset,
       abs(transform.ty) < Limits.symbolOffset
     else { return nil }

@@ -23,7 +23,10 @@ enum FrameFlattener {
     let indices = first..<table.requests.count
     let groupLength = max(1, min(longestGroup, indices.count / (dispatcher.workerCount * groupsPerWorker)))
     let arenas = table.arenas
-    for arena in arenas { arena.parts.removeAll() }
+    for arena in arenas {
+      arena.parts.removeAll()
+      arena.copied = nil
+    }
     let (requests, paths, strokeStyles) = (table.requests, table.paths, table.strokeStyles)
     table.longPaths.split(requests, of: paths)
     let longPaths = table.longPaths
@@ -85,7 +88,11 @@ struct FlatteningWork: ParallelWork {
     for index in first..<min(indices.upperBound, first + groupLength) where !longPaths.splits(index) {
       let request = requests[index]
       if request.path != pathIndex { (path, pathIndex) = (paths[Int(request.path)], request.path) }
-      results[Int(request.geometry)] = flatten(path, request, arenas[worker], worker: worker)
+      let isCopy = index > 0 && request.isCopy(of: requests[index - 1])
+      results[Int(request.geometry)] =
+        isCopy
+        ? flattenCopy(path, request, arenas[worker], worker: worker)
+        : flatten(path, request, arenas[worker], worker: worker)
     }
   }
 
@@ -97,14 +104,38 @@ struct FlatteningWork: ParallelWork {
   private func flatten(
     _ path: Path, _ request: PathRequest, _ arena: EdgeArena, worker: Int
   ) -> FlattenedPath {
-    let transform = request.transform
-    arena.flat.removeAll()
-    if let style = strokeStyle(of: request) {
-      arena.flat.appendStroke(
-        of: path, style: style, transform: transform, tolerance: FrameFlattener.tolerance)
-    } else {
-      arena.flat.append(path, transform: transform, tolerance: FrameFlattener.tolerance)
+    flatten(path, request, request.transform, into: &arena.flat)
+    return edges(of: arena, worker: worker)
+  }
+
+  /// Flattens a path that is equal to the one of the previous request except for its place: its points are computed for the
+  /// origin, and moved. Whether a request is a copy depends on the list alone, so that any division of the work gives the
+  /// same points.
+  private func flattenCopy(
+    _ path: Path, _ request: PathRequest, _ arena: EdgeArena, worker: Int
+  ) -> FlattenedPath {
+    if arena.copied.map(request.isCopy) != true {
+      flatten(path, request, request.transform.linearPart, into: &arena.original)
+      arena.copied = request
     }
+    arena.flat.replace(
+      with: arena.original, movedBy: SIMD2(Double(request.transform.tx), Double(request.transform.ty)))
+    return edges(of: arena, worker: worker)
+  }
+
+  private func flatten(
+    _ path: Path, _ request: PathRequest, _ transform: CGAffineTransform, into flat: inout FlatPath
+  ) {
+    flat.removeAll()
+    if let style = strokeStyle(of: request) {
+      flat.appendStroke(of: path, style: style, transform: transform, tolerance: FrameFlattener.tolerance)
+    } else {
+      flat.append(path, transform: transform, tolerance: FrameFlattener.tolerance)
+    }
+  }
+
+  /// Adds the edges of the flattened path of an arena, sorted by band.
+  private func edges(of arena: EdgeArena, worker: Int) -> FlattenedPath {
     var result = EdgeBuilder.build(arena.flat, into: &arena.edges, arena: worker, hashes: hashes)
     BandSorter.sort(&result, arena)
     return result

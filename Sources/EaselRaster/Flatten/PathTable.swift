@@ -13,6 +13,12 @@ struct PathRequest {
   var transform: CGAffineTransform
   /// The index of the resulting geometry.
   var geometry: Int32
+
+  /// Whether the request has the path and the style of another one, at any other place on the grid.
+  func isCopy(of other: PathRequest) -> Bool {
+    path == other.path && stroke == other.stroke && transform.linearPart == other.transform.linearPart
+      && abs(transform.tx) < Grid.limit && abs(transform.ty) < Grid.limit
+  }
 }
 
 /// The flattened form of one path: a run of edges in an arena, with their bounds.
@@ -97,9 +103,20 @@ struct PathTable {
     return Int32(geometries.count - 1)
   }
 
-  /// Adds a geometry that is to be flattened from a path.
+  /// Adds a geometry that is to be flattened from a path. Ellipses and rounded rectangles are moved to the origin, so that
+  /// those of one size share a path.
   mutating func append(_ path: borrowing Path, stroke: StrokeStyle?, _ transform: CGAffineTransform) -> Int32
   {
+    if let (figure, origin) = path.movedToOrigin() {
+      let moved = transform.translatedBy(x: origin.x, y: origin.y)
+      if moved.isFinite { return appendRequest(figure, stroke, moved) }
+    }
+    return appendRequest(path, stroke, transform)
+  }
+
+  private mutating func appendRequest(
+    _ path: borrowing Path, _ stroke: StrokeStyle?, _ transform: CGAffineTransform
+  ) -> Int32 {
     let geometry = append(FlattenedPath())
     let elements = path.elementCount
     longPaths.note(requests.count, elements: elements, isDashed: stroke?.dash.isEmpty == false)
@@ -112,7 +129,7 @@ struct PathTable {
 
   private mutating func add(_ path: borrowing Path) -> Int32 {
     let identity = Path.Identity(path)
-    if !identity.isSame(as: lastPath) {
+    if !identity.isSame(as: lastPath), !path.isSameFigure(as: paths.last) {
       paths.append(copy path)
       lastPath = identity
     }
@@ -135,4 +152,42 @@ struct PathTable {
     geometries.removeSubrange(geometryCount...)
     for (index, arena) in arenas.enumerated() { arena.keep(geometries, of: index) }
   }
+}
+
+extension Path {
+  /// The path at the origin and its distance from there, if it is an ellipse or a rounded rectangle that is neither far from
+  /// the origin nor enormous; nil for any other.
+  fileprivate borrowing func movedToOrigin() -> (figure: Path, origin: CGPoint)? {
+    switch storage {
+    case .ellipse(let rect) where rect.isNearOrigin:
+      return (Path(storage: .ellipse(CGRect(origin: .zero, size: rect.size))), rect.origin)
+    case .roundedRect(var rounded) where rounded.rect.isNearOrigin:
+      let origin = rounded.rect.origin
+      rounded.rect.origin = .zero
+      return (Path(storage: .roundedRect(rounded)), origin)
+    default: return nil
+    }
+  }
+
+  /// Whether both are the same ellipse or rounded rectangle.
+  fileprivate borrowing func isSameFigure(as other: Path?) -> Bool {
+    switch (storage, other?.storage) {
+    case (.ellipse(let rect), .ellipse(let other)): rect == other
+    case (.roundedRect(let rounded), .roundedRect(let other)): rounded == other
+    default: false
+    }
+  }
+}
+
+extension CGRect {
+  /// Whether moving the rectangle changes its corners by rounding errors only; false for NaN.
+  fileprivate var isNearOrigin: Bool {
+    abs(origin.x) < Grid.limit && abs(origin.y) < Grid.limit && size.width < Grid.limit
+      && size.height < Grid.limit
+  }
+}
+
+extension CGAffineTransform {
+  /// The transform without its translation.
+  var linearPart: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
 }

@@ -45,44 +45,6 @@ extension PlanBuilder {
     plan.passes[context.pass].commands.append(command)
   }
 
-  /// Adds a symbol from the cache if it is worth caching, or else as a layer.
-  mutating func addSymbol(
-    _ fragment: Fragment, _ state: DrawingState, _ context: Context, _ outer: Context
-  ) {
-    symbolDepth += 1
-    defer { symbolDepth -= 1 }
-    guard state.filters == nil, context.colorMode == nil,
-      let placement = SymbolPlacement(fragment, symbolCache.ink(of: fragment), context.transform)
-    else { return addLayer(fragment, state, context, outer) }
-    plan.symbols.append(symbol(fragment, placement, reader: context.pass))
-    var command = DeviceCommand(
-      kind: .symbol, mode: state.mode, opacity: PaintColor.alphaByte(state.opacity))
-    command.source = Int32(plan.symbols.count - 1)
-    command.clip = context.clip
-    plan.passes[context.pass].commands.append(command)
-  }
-
-  /// Returns a symbol with its cached pixels, or with the pass that paints them. Each reader has a pass of its own,
-  /// because a pass must follow the passes that read it.
-  private mutating func symbol(_ fragment: Fragment, _ placement: SymbolPlacement, reader: Int)
-    -> PlacedSymbol
-  {
-    if let surface = symbolCache.picture(placement.key) {
-      return PlacedSymbol(placement: placement, surface: surface, pass: -1)
-    }
-    let key = PlanLookups.PassKey(symbol: placement.key, reader: reader)
-    if let pass = plan.lookups.symbolPasses[key] {
-      symbolCache.countShared()
-      return PlacedSymbol(placement: placement, pass: pass)
-    }
-    let pass = plan.addPass()
-    plan.passes[pass].symbol = placement.key
-    plan.lookups.symbolPasses[key] = Int32(pass)
-    let inner = Context(pass: pass, transform: placement.transform, clip: -1, colorMode: nil)
-    withNestedPass { $0.add(fragment, inner) }
-    return PlacedSymbol(placement: placement, pass: Int32(pass))
-  }
-
   /// Adds `content` as a filtered pass, and a command that composites it. A shadow that runs last and is not grouped with
   /// its source gets a pass of its own.
   mutating func addFiltered(

@@ -102,24 +102,30 @@ struct PlanBuilder: ~Copyable {
     add(fragment.commands, fragment.commands.indices, context)
   }
 
-  /// Adds a range of commands. Successive shapes in the same state are added together.
+  /// Adds a range of commands. Successive shapes in the same state, and successive draws of a symbol, are added together.
   mutating func add(_ commands: DrawingCommands, _ range: Range<Int>, _ context: Context) {
     var rest = range
     while let first = rest.first {
       let record = commands.record(at: first)
-      let state = commands.state(at: first)
-      let shapes = commands.shapes(in: rest)
-      if record.kind == .fragment {
-        inlineFragment(commands.fragment(of: record), state, context)
-      } else {
+      var end = first + 1
+      switch record.kind {
+      case .fragment:
+        inlineFragment(commands.fragment(of: record), commands.state(at: first), context)
+      case .fill, .stroke:
         discardUnmatched()
-        if shapes.isEmpty {
-          add(record, of: commands, state, context)
-        } else {
-          add(shapes: shapes, of: commands, state, context)
-        }
+        let shapes = commands.shapes(in: rest)
+        add(shapes: shapes, of: commands, commands.state(at: first), context)
+        end = shapes.upperBound
+      case .symbol:
+        discardUnmatched()
+        let symbols = commands.symbols(in: rest)
+        add(symbols: symbols, of: commands, context)
+        end = symbols.upperBound
+      default:
+        discardUnmatched()
+        add(record, of: commands, commands.state(at: first), context)
       }
-      rest = max(shapes.upperBound, first + 1)..<range.upperBound
+      rest = end..<range.upperBound
     }
   }
 
@@ -136,17 +142,16 @@ struct PlanBuilder: ~Copyable {
     for position in shapes { addShape(commands.record(at: position), of: commands, compositing, context) }
   }
 
-  /// Adds any command other than a fragment.
+  /// Adds any command other than a fragment or a symbol.
   private mutating func add(
     _ record: CommandRecord, of commands: DrawingCommands, _ state: DrawingState, _ outer: Context
   ) {
     guard let context = context(of: state, in: outer) else { return }
     switch record.kind {
-    case .fragment: break
+    case .fragment, .symbol: break
     case .projected:
       addProjected(commands.fragment(of: record), commands.projection(of: record), state, context, outer)
     case .layer: addLayer(commands.fragment(of: record), state, context, outer)
-    case .symbol: addSymbol(commands.fragment(of: record), state, context, outer)
     case .canvas:
       addCanvas(commands.fragment(of: record), commands.colorMode(of: record), state, context, outer)
     case .asynchronous:

@@ -64,12 +64,13 @@ extension PlanBuilder {
     add(fragment, from: 0, number, context)
   }
 
-  /// Adds commands in steps, with a checkpoint after each.
+  /// Adds commands in steps, with a checkpoint after each, and the rest at once when there are no more checkpoints to add.
   private mutating func add(_ fragment: Fragment, from first: Int, _ number: Int32, _ context: Context) {
+    let count = fragment.commands.count
     var position = first
-    while position < fragment.commands.count {
+    while position < count {
       let step = Fragment.prefixStep - position % Fragment.prefixStep
-      let end = min(position + step, fragment.commands.count)
+      let end = canAddCheckpoint ? min(position + step, count) : count
       add(fragment.commands, position..<end, context)
       position = end
       addCheckpoint(number, position, fragment.hash(ofFirst: position))
@@ -130,19 +131,19 @@ extension PlanBuilder {
   private mutating func addCheckpoint(
     _ fragment: Int32, _ count: Int, _ hash: ContentHash?, start: PlanSizes = PlanSizes(), clip: Int32 = -1
   ) {
-    guard matchedCheckpoints == nil, canAddCheckpoint, plan.checkpoints.count < PlanCheckpoint.largestCount,
-      let hash
-    else { return }
+    guard matchedCheckpoints == nil, canAddCheckpoint, let hash else { return }
     plan.checkpoints.append(
       PlanCheckpoint(
         fragment: fragment, count: Int32(count), hash: hash, sizes: plan.sizes, start: start, clip: clip))
   }
 
-  /// Whether the plan is outside of layers and has no entries yet that are valid for one frame only.
+  /// Whether the plan is outside of layers, has no entries yet that are valid for one frame only, and not too many
+  /// checkpoints.
   private var canAddCheckpoint: Bool {
     hashes && layerDepth == 0
       && (matchedCheckpoints != nil
-        || plan.passes.count == 1 && plan.symbols.isEmpty && plan.paintTables.images.isEmpty
+        || plan.checkpoints.count < PlanCheckpoint.largestCount && plan.passes.count == 1
+          && plan.symbols.isEmpty && plan.paintTables.images.isEmpty
           && plan.paintTables.meshes.isEmpty)
   }
 }
