@@ -13,11 +13,28 @@ extension ScrollElement {
   func checkGeometry() {
     let geometry = geometry
     guard geometry != knownGeometry else { return }
+    let old = knownGeometry
     knownGeometry = geometry
     for observer in modifier.settings.observers where observer.observes(self) {
       observer.geometryDidChange(geometry, of: self)
     }
+    if let old, (old.containerSize, old.contentInsets) != (geometry.containerSize, geometry.contentInsets) {
+      keepAnchor()
+    }
     reportPosition()
+  }
+
+  /// Brings the view of the position's binding to its anchor again, after the scroll view or its margins have changed their
+  /// size: where the program or the behavior put it there, but not where the user has scrolled freely.
+  private func keepAnchor() {
+    guard let request = modifier.settings.position, request.link.belongs(to: self),
+      case .view(let id, let anchor) = request.goal, let anchor = anchor ?? request.anchor,
+      phase == .idle, !isMovedByUser || modifier.settings.behavior != nil
+    else { return }
+    let (scope, view) = (
+      modifier.link.scope, ScrollRequest(id: id, anchor: anchor, transaction: Transaction(), aligns: true)
+    )
+    graph.perform([{ scope.begin(view) }])
   }
 
   func phaseDidChange(from old: ScrollPhase) {

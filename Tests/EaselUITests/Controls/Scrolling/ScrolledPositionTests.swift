@@ -61,6 +61,46 @@ struct ScrolledPositionTests {
     #expect(handle.value == 5)
   }
 
+  private struct Carousel: View {
+    let width: Handle<CGFloat>
+    let margin: Handle<CGFloat>
+    @State private var id: Int? = 3
+    @State private var ownWidth: CGFloat = 80
+    @State private var ownMargin: CGFloat = 0
+
+    var body: some View {
+      let _ = (width.binding = $ownWidth, margin.binding = $ownMargin)
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) { ForEach(1...9, id: \.self) { Box($0, width: 40, height: 30) } }
+          .scrollTargetLayout()
+      }
+      .contentMargins(.horizontal, ownMargin, for: .scrollContent)
+      .scrollPosition(id: $id, anchor: .center)
+      .frame(width: ownWidth)
+    }
+  }
+
+  @Test(
+    "A view at an anchor stays there when the scroll view or its margins change, unless the user has scrolled freely"
+  )
+  func anchorOfChangedSize() {
+    let (width, margin) = (Handle<CGFloat>(), Handle<CGFloat>())
+    let stage = Stage(Carousel(width: width, margin: margin))
+    #expect(stage.frames()[3]?.midX == 50.0)
+    width.value = 60
+    stage.show()
+    #expect(stage.frames()[3]?.midX == 50.0)
+    margin.value = 10
+    stage.show()
+    #expect(stage.frames()[3]?.midX == 50.0)
+    stage.turnWheel(x: 0.5)
+    stage.wait()
+    let moved = stage.frames()[4]?.minX ?? 0
+    width.value = 80
+    stage.show()
+    #expect(stage.frames()[4]?.minX == moved - 10)
+  }
+
   @Test("Inside of withAnimation, the view scrolls gradually")
   func animation() {
     let handle = Handle<Int?>()
