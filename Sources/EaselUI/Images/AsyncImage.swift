@@ -106,21 +106,42 @@ private struct ImageLoadingError: Error, CustomStringConvertible {
   let description: String
 }
 
-/// A cache of the images that `AsyncImage` has loaded, least recently used ones are evicted.
+/// The images that `AsyncImage` has loaded, of which the least recently used ones are evicted, and the loads that are running.
 private final class LoadedImages: Sendable {
   static let shared = LoadedImages()
 
   /// The maximum size of the cached images, in bytes.
   private static let byteLimit = 1 << 26
 
-  private let images = LockedValue(BoundedCache<URL, CGImage>(limit: LoadedImages.byteLimit))
+  private struct Contents {
+    var images = BoundedCache<URL, CGImage>(limit: LoadedImages.byteLimit)
+    var loads: [URL: Task<CGImage, any Error>] = [:]
+  }
 
-  /// The image at an address, read and decoded on a background thread.
+  private let contents = LockedValue(Contents())
+
+  /// The image at an address, read and decoded on a background thread, once for all views that wait for it.
   func pixels(of url: URL) async throws -> CGImage {
-    if let known = images.withLock({ $0[url] }) { return known }
-    let image = try await Task.detached { try LoadedImages.read(url) }.value
+    if let known = contents.withLock({ $0.images[url] }) { return known }
+    let image = try await running(url).value
     try Task.checkCancellation()
-    images.withLock { $0.insert(image, for: url, cost: image.width * image.height * 4) }
+    return image
+  }
+
+  /// The load of an address, which is begun unless it is running.
+  private func running(_ url: URL) -> Task<CGImage, any Error> {
+    contents.withLock { contents in
+      if let load = contents.loads[url] { return load }
+      let load = Task.detached { try self.load(url) }
+      contents.loads[url] = load
+      return load
+    }
+  }
+
+  private func load(_ url: URL) throws -> CGImage {
+    defer { contents.withLock { $0.loads[url] = nil } }
+    let image = try LoadedImages.read(url)
+    contents.withLock { $0.images.insert(image, for: url, cost: image.width * image.height * 4) }
     return image
   }
 

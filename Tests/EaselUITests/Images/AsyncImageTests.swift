@@ -53,6 +53,41 @@ import Testing
     #expect(await phases(of: file) == ["empty", "success"])
   }
 
+  /// Shows an image several times, and reports where it is loaded.
+  private struct Gallery: View {
+    let url: URL
+    let images: AsyncStream<(place: Int, image: Image)>.Continuation
+
+    var body: some View {
+      ForEach(0..<6, id: \.self) { place in
+        AsyncImage(url: url) { phase in
+          if let image = phase.image {
+            let _ = images.yield((place, image))
+            image
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aFileIsReadOnceForAllViewsThatWaitForIt() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let noise = (0..<90_000).map { 0xff00_0000 | UInt32($0) &* 77_777 >> 8 }
+    let image = try #require(PixelImage(width: 300, height: 300, pixels: noise))
+    try Data(image.encodedPNG()).write(to: file)
+    let (stream, continuation) = AsyncStream<(place: Int, image: Image)>.makeStream()
+    let stage = Stage(Gallery(url: file, images: continuation))
+    stage.host.onNeedsUpdate = { [weak stage] in Task { @MainActor in _ = stage?.show() } }
+    stage.show()
+    var loaded: [Int: Image] = [:]
+    for await (place, image) in stream {
+      loaded[place] = image
+      if loaded.count == 6 { break }
+    }
+    #expect(loaded.values.allSatisfy { $0 == loaded[0] }, "all have the same bitmap in memory")
+  }
+
   @Test func aMissingFileFails() async {
     #expect(await phases(of: URL(fileURLWithPath: "/nonexistent/picture.png")) == ["empty", "failure"])
   }
