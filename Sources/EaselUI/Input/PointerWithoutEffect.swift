@@ -26,6 +26,50 @@ public struct PointerStyle: Hashable, Sendable {
   public static let columnResize = PointerStyle(name: "columnResize")
   /// Arrows between rows.
   public static let rowResize = PointerStyle(name: "rowResize")
+
+  /// Arrows at an edge or a corner of a frame that can be resized.
+  ///
+  /// - Parameters:
+  ///   - position: The edge or the corner.
+  ///   - directions: Whether the frame can become smaller, larger or both.
+  public static func frameResize(
+    position: FrameResizePosition, directions: FrameResizeDirection.Set = .all
+  ) -> PointerStyle {
+    PointerStyle(name: "frameResize \(position) \(directions.rawValue)")
+  }
+}
+
+/// An edge or a corner of a frame that can be resized.
+public enum FrameResizePosition: Int8, CaseIterable, Sendable {
+  /// The edges.
+  case top, leading, bottom, trailing
+  /// The corners.
+  case topLeading, topTrailing, bottomLeading, bottomTrailing
+}
+
+/// A direction in which a frame can be resized.
+public enum FrameResizeDirection: Int8, CaseIterable, Sendable {
+  /// The frame becomes smaller or larger.
+  case inward, outward
+
+  /// Some directions.
+  public struct Set: OptionSet, Sendable {
+    /// The directions as bits.
+    public let rawValue: Int8
+
+    /// Creates directions from bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    /// Creates a set of one direction.
+    public init(_ direction: FrameResizeDirection) { self.init(rawValue: 1 << direction.rawValue) }
+
+    /// The frame becomes smaller.
+    public static let inward = Set(.inward)
+    /// The frame becomes larger.
+    public static let outward = Set(.outward)
+    /// Both directions.
+    public static let all: Set = [.inward, .outward]
+  }
 }
 
 /// Whether a view is opened when something is dragged over it for a while.

@@ -46,15 +46,14 @@ struct GraphModifierTests {
 
   @Test("A style fills the bounds of a view whose guides are elsewhere, and other views follow the guides")
   func styledBoundsWithGuides() {
-    func areas(_ view: some View) -> Set<Substring> {
-      Set(Stage(view).show(at: 0).dump().matches(of: /rect\(([^)]*)\)/).map(\.output.1))
-    }
+    func areas(_ view: some View) -> [CGRect] { Stage(view).show(at: 0).boxes.map(\.1) }
     let guided = Rectangle().fill(.red).frame(width: 20, height: 10)
       .alignmentGuide(HorizontalAlignment.center) { _ in 2 }
       .alignmentGuide(VerticalAlignment.center) { _ in 9 }
-    #expect(areas(guided.background(.yellow).overlay(.blue)).count == 1)
-    #expect(areas(guided.background(.yellow, in: Rectangle()).overlay(.blue, in: Rectangle())).count == 1)
-    #expect(areas(guided.background { Rectangle().fill(.yellow) }).count == 2)
+    let own = CGRect(48, 41, 20, 10)
+    #expect(areas(guided.background(.yellow).overlay(.blue)) == [own, own, own])
+    #expect(areas(guided.background(.yellow, in: .rect).overlay(.blue, in: .rect)) == [own, own, own])
+    #expect(areas(guided.background { Rectangle().fill(.yellow) }) == [CGRect(40, 45, 20, 10), own])
   }
 
   @Test("The guides of several children are combined in their stack")

@@ -60,7 +60,8 @@ struct NoEffectForms: View {
   var body: some View {
     Text("A").textScale(Text.Scale.secondary)
       .hoverEffect(HoverEffect.lift).hoverEffectDisabled().defaultHoverEffect(.highlight)
-      .pointerStyle(style).pointerVisibility(.hidden)
+      .pointerStyle(style).pointerStyle(.frameResize(position: .topLeading, directions: .inward))
+      .pointerVisibility(.hidden)
       .defersSystemGestures(on: .bottom)
       .springLoadingBehavior(SpringLoadingBehavior.enabled)
       .typesettingLanguage(Locale.Language(identifier: "th"))
