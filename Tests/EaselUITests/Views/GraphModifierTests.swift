@@ -50,10 +50,10 @@ struct GraphModifierTests {
     let guided = Rectangle().fill(.red).frame(width: 20, height: 10)
       .alignmentGuide(HorizontalAlignment.center) { _ in 2 }
       .alignmentGuide(VerticalAlignment.center) { _ in 9 }
-    let own = CGRect(48, 41, 20, 10)
+    let own = CGRect(40, 45, 20, 10)
     #expect(areas(guided.background(.yellow).overlay(.blue)) == [own, own, own])
     #expect(areas(guided.background(.yellow, in: .rect).overlay(.blue, in: .rect)) == [own, own, own])
-    #expect(areas(guided.background { Rectangle().fill(.yellow) }) == [CGRect(40, 45, 20, 10), own])
+    #expect(areas(guided.background { Rectangle().fill(.yellow) }) == [CGRect(32, 49, 20, 10), own])
   }
 
   @Test("The guides of several children are combined in their stack")
