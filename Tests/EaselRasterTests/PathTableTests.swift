@@ -1,4 +1,6 @@
+import EaselDrawing
 import EaselGeometry
+import EaselTestSupport
 import Testing
 
 @testable import EaselRaster
@@ -54,5 +56,35 @@ struct PathTableTests {
       #expect((request.stroke < 0 ? nil : table.strokeStyles[Int(request.stroke)]) == style)
     }
     #expect(table.paths.count <= expected.count)
+  }
+
+  /// A path has the same edges whether it is flattened alone or after others at other places.
+  @Test func copiesHaveTheEdgesOfPathsThatAreFlattenedAlone() {
+    typealias Draw = (path: Path, style: StrokeStyle?, transform: CGAffineTransform)
+    var random = SplitMix64(announcing: "copies of paths", seed: 71)
+    func geometries(_ draws: [Draw]) -> [ContentHash] {
+      var table = PathTable(workerCount: 1)
+      for draw in draws { _ = table.append(draw.path, stroke: draw.style, draw.transform) }
+      FrameFlattener.run(&table, on: InlineDispatcher(), hashes: true)
+      return table.geometries.map(\.hash)
+    }
+    func origin() -> CGPoint {
+      let reach = random.oneIn(10) ? 1e6 : 300
+      return CGPoint(x: random.double(in: -reach..<reach), y: random.double(in: -reach..<reach))
+    }
+    var draws: [Draw] = []
+    for _ in 0..<200 {
+      let box = CGRect(origin: origin(), size: CGSize(width: 20, height: 12))
+      let paths = [Self.star, Self.arrow, Path(ellipseIn: box), Path(roundedRect: box, cornerRadius: 3)]
+      let style = random.oneIn(3) ? StrokeStyle(lineWidth: 3, lineJoin: .round) : nil
+      let turn = random.oneIn(3) ? CGAffineTransform(rotationAngle: 0.3) : .identity
+      let path = paths[random.int(in: 0..<4)]
+      for _ in 0..<random.int(in: 1..<4) {
+        let place = origin()
+        draws.append((path, style, turn.concatenating(CGAffineTransform(translationX: place.x, y: place.y))))
+      }
+    }
+    let alone = draws.flatMap { geometries([$0]) }
+    #expect(geometries(draws) == alone)
   }
 }

@@ -36,16 +36,6 @@ package struct FlatPath {
     contours.removeAll(keepingCapacity: true)
   }
 
-  /// Replaces the contours by those of another list, moved by an offset.
-  package mutating func replace(with other: borrowing FlatPath, movedBy offset: SIMD2<Double>) {
-    points.removeAll(keepingCapacity: true)
-    points.append(addingCapacity: other.points.count) { output in
-      for point in other.points { output.append(point + offset) }
-    }
-    contours.removeAll(keepingCapacity: true)
-    contours.append(contentsOf: other.contours)
-  }
-
   /// Reserves the capacity of another list.
   package mutating func reserve(like other: borrowing FlatPath) {
     points.reserveCapacity(other.points.capacity)

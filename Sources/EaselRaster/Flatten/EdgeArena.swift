@@ -13,19 +13,17 @@ final class EdgeArena {
   @exclusivity(unchecked) var parts = Buffer<Edge>(minimumCapacity: 1)
   /// Scratch memory of `BandSorter`.
   @exclusivity(unchecked) var unsorted = Buffer<Edge>(minimumCapacity: 1024)
-  /// Scratch memory for flattening.
+  /// The points of the latest path, before they are moved to its place.
   @exclusivity(unchecked) var flat = FlatPath()
-  /// The flattened path of `copied` at the origin, whose copies are at other places.
-  @exclusivity(unchecked) var original = FlatPath()
-  /// The request whose copies `original` serves; nil if there are none.
-  @exclusivity(unchecked) var copied: PathRequest?
+  /// The request that `flat` has the points of; nil if they are those of a part of a path.
+  @exclusivity(unchecked) var flattened: PathRequest?
   /// The number of geometries kept by the last call of `keep`, and the ends of their edges and band starts.
   private var kept = (geometries: 0, edges: 0, starts: 0)
 
   /// The bytes of memory.
   var byteCount: Int {
     edges.byteCount + bandStarts.byteCount + parts.byteCount + unsorted.byteCount
-      + (flat.points.capacity + original.points.capacity) * MemoryLayout<SIMD2<Double>>.stride
+      + flat.points.capacity * MemoryLayout<SIMD2<Double>>.stride
   }
 
   /// Gives each arena room for all the work of the last frame, so that a frame like it allocates nothing however its
@@ -43,7 +41,6 @@ final class EdgeArena {
       for other in arenas where other !== arena {
         arena.unsorted.reserve(total: other.unsorted.capacity)
         arena.flat.reserve(like: other.flat)
-        arena.original.reserve(like: other.original)
       }
     }
   }

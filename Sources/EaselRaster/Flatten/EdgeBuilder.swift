@@ -7,20 +7,24 @@ struct EdgeBuilder {
   private var minimum = SIMD2<Int32>(repeating: .max)
   private var maximum = SIMD2<Int32>(repeating: .min)
   private var hasher = ContentHasher()
+  /// The distance by which all points are moved.
+  private let offset: SIMD2<Double>
   private let hashes: Bool
-
   /// Whether each contour is closed by a line from its last point to its first.
   private let closes: Bool
 
-  init(hashes: Bool, closes: Bool) { (self.hashes, self.closes) = (hashes, closes) }
+  private init(offset: SIMD2<Double>, hashes: Bool, closes: Bool) {
+    (self.offset, self.hashes, self.closes) = (offset, hashes, closes)
+  }
 
-  /// Appends the contours of `flat`, in pixels, to `edges`.
+  /// Appends the contours of `flat`, moved by an offset, in pixels, to `edges`.
   ///
   /// - Parameter closes: Pass `false` for parts of a contour that another part continues.
   static func build(
-    _ flat: borrowing FlatPath, into edges: inout Buffer<Edge>, arena: Int, hashes: Bool, closes: Bool = true
+    _ flat: borrowing FlatPath, movedBy offset: SIMD2<Double> = .zero, into edges: inout Buffer<Edge>,
+    arena: Int, hashes: Bool, closes: Bool = true
   ) -> FlattenedPath {
-    var builder = EdgeBuilder(hashes: hashes, closes: closes)
+    var builder = EdgeBuilder(offset: offset, hashes: hashes, closes: closes)
     let first = edges.count
     edges.reserve(flat.points.count + flat.contours.count)
     flat.points.withUnsafeBufferPointer { points in
@@ -119,25 +123,25 @@ struct EdgeBuilder {
   }
 
   private mutating func append(_ points: UnsafeBufferPointer<SIMD2<Double>>, to edges: inout Buffer<Edge>) {
-    guard let extent = EdgeBuilder.extent(of: points) else { return appendCut(points, to: &edges) }
+    guard let extent = extent(of: points) else { return appendCut(points, to: &edges) }
     include(EdgeBuilder.snap(extent.low))
     include(EdgeBuilder.snap(extent.high))
     let first = edges.count
-    EdgeBuilder.append(points, from: points[closes ? points.count - 1 : 0], to: &edges)
+    appendInside(points, from: points[closes ? points.count - 1 : 0], to: &edges)
     guard hashes else { return }
     for index in first..<edges.count { hasher.combine(edges[index]) }
   }
 
   /// Appends the edges from a start point along a contour that lies within the grid.
   @inline(__always)
-  private static func append(
+  private func appendInside(
     _ points: UnsafeBufferPointer<SIMD2<Double>>, from start: SIMD2<Double>, to edges: inout Buffer<Edge>
   ) {
     edges.reserve(points.count)
     var target = edges.base + edges.count
-    var previous = snap(start)
+    var previous = EdgeBuilder.snap(start + offset)
     for point in points {
-      let current = snap(point)
+      let current = EdgeBuilder.snap(point + offset)
       target.initialize(
         to: unsafeBitCast(SIMD4(lowHalf: previous, highHalf: current), to: Edge.self))
       // A horizontal edge is overwritten by the next one.
@@ -164,19 +168,21 @@ struct EdgeBuilder {
     edges.append(edge)
   }
 
-  /// The corners of the bounding box of the points, or nil if it leaves the grid or a coordinate is not finite.
+  /// The corners of the bounding box of the moved points, or nil if it leaves the grid or a coordinate is not finite.
   @inline(__always)
-  private static func extent(of points: UnsafeBufferPointer<SIMD2<Double>>)
+  private func extent(of points: UnsafeBufferPointer<SIMD2<Double>>)
     -> (low: SIMD2<Double>, high: SIMD2<Double>)?
   {
     let limit = SIMD2<Double>(repeating: Grid.limit)
-    var (low, high, sum) = (limit, -limit, SIMD2<Double>.zero)
+    var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
+    var sum = SIMD2<Double>.zero
     for point in points {
       low = low.replacing(with: point, where: point .< low)
       high = high.replacing(with: point, where: point .> high)
       // A coordinate that is not finite makes the sum NaN.
       sum += point * 0
     }
+    (low, high) = (low + offset, high + offset)
     return all((low .> -limit) .& (high .< limit) .& (sum .== 0)) ? (low, high) : nil
   }
 
@@ -187,7 +193,7 @@ struct EdgeBuilder {
     let start = closes ? points.last(where: EdgeBuilder.isUsable) : points.first(where: EdgeBuilder.isUsable)
     guard var previous = start else { return }
     for point in points where EdgeBuilder.isUsable(point) {
-      SegmentCutter.cut(from: previous, to: point) { start, end in
+      SegmentCutter.cut(from: previous + offset, to: point + offset) { start, end in
         add(from: EdgeBuilder.snap(start), to: EdgeBuilder.snap(start), &edges)
         add(from: EdgeBuilder.snap(start), to: EdgeBuilder.snap(end), &edges)
       }

@@ -25,7 +25,7 @@ enum FrameFlattener {
     let arenas = table.arenas
     for arena in arenas {
       arena.parts.removeAll()
-      arena.copied = nil
+      arena.flattened = nil
     }
     let (requests, paths, strokeStyles) = (table.requests, table.paths, table.strokeStyles)
     table.longPaths.split(requests, of: paths)
@@ -88,11 +88,7 @@ struct FlatteningWork: ParallelWork {
     for index in first..<min(indices.upperBound, first + groupLength) where !longPaths.splits(index) {
       let request = requests[index]
       if request.path != pathIndex { (path, pathIndex) = (paths[Int(request.path)], request.path) }
-      let isCopy = index > 0 && request.isCopy(of: requests[index - 1])
-      results[Int(request.geometry)] =
-        isCopy
-        ? flattenCopy(path, request, arenas[worker], worker: worker)
-        : flatten(path, request, arenas[worker], worker: worker)
+      results[Int(request.geometry)] = flatten(path, request, arenas[worker], worker: worker)
     }
   }
 
@@ -101,42 +97,23 @@ struct FlatteningWork: ParallelWork {
     request.stroke < 0 ? nil : strokeStyles[Int(request.stroke)]
   }
 
+  /// Flattens a path, or moves the points of the previous one if it is the same path at another place.
   private func flatten(
     _ path: Path, _ request: PathRequest, _ arena: EdgeArena, worker: Int
   ) -> FlattenedPath {
-    flatten(path, request, request.transform, into: &arena.flat)
-    return edges(of: arena, worker: worker)
-  }
-
-  /// Flattens a path that is equal to the one of the previous request except for its place: its points are computed for the
-  /// origin, and moved. Whether a request is a copy depends on the list alone, so that any division of the work gives the
-  /// same points.
-  private func flattenCopy(
-    _ path: Path, _ request: PathRequest, _ arena: EdgeArena, worker: Int
-  ) -> FlattenedPath {
-    if arena.copied.map(request.isCopy) != true {
-      flatten(path, request, request.transform.linearPart, into: &arena.original)
-      arena.copied = request
+    let placement = request.placement
+    if arena.flattened?.hasPoints(of: request) != true {
+      arena.flat.removeAll()
+      if let style = strokeStyle(of: request) {
+        arena.flat.appendStroke(
+          of: path, style: style, transform: placement.transform, tolerance: FrameFlattener.tolerance)
+      } else {
+        arena.flat.append(path, transform: placement.transform, tolerance: FrameFlattener.tolerance)
+      }
+      arena.flattened = request
     }
-    arena.flat.replace(
-      with: arena.original, movedBy: SIMD2(Double(request.transform.tx), Double(request.transform.ty)))
-    return edges(of: arena, worker: worker)
-  }
-
-  private func flatten(
-    _ path: Path, _ request: PathRequest, _ transform: CGAffineTransform, into flat: inout FlatPath
-  ) {
-    flat.removeAll()
-    if let style = strokeStyle(of: request) {
-      flat.appendStroke(of: path, style: style, transform: transform, tolerance: FrameFlattener.tolerance)
-    } else {
-      flat.append(path, transform: transform, tolerance: FrameFlattener.tolerance)
-    }
-  }
-
-  /// Adds the edges of the flattened path of an arena, sorted by band.
-  private func edges(of arena: EdgeArena, worker: Int) -> FlattenedPath {
-    var result = EdgeBuilder.build(arena.flat, into: &arena.edges, arena: worker, hashes: hashes)
+    var result = EdgeBuilder.build(
+      arena.flat, movedBy: placement.offset, into: &arena.edges, arena: worker, hashes: hashes)
     BandSorter.sort(&result, arena)
     return result
   }
@@ -147,19 +124,21 @@ struct FlatteningWork: ParallelWork {
   private func flatten(
     _ part: PathPart, of request: PathRequest, _ arena: EdgeArena, worker: Int
   ) -> FlattenedPath? {
-    let path = paths[Int(request.path)]
+    let (path, placement) = (paths[Int(request.path)], request.placement)
     arena.flat.removeAll()
+    arena.flattened = nil
     let isUsable =
       if let style = strokeStyle(of: request) {
         arena.flat.appendStroke(
-          part, of: path, style: style, transform: request.transform, tolerance: FrameFlattener.tolerance)
+          part, of: path, style: style, transform: placement.transform, tolerance: FrameFlattener.tolerance)
       } else {
         arena.flat.append(
-          part, of: path, transform: request.transform, tolerance: FrameFlattener.tolerance)
+          part, of: path, transform: placement.transform, tolerance: FrameFlattener.tolerance)
       }
     guard isUsable else { return nil }
     return EdgeBuilder.build(
-      arena.flat, into: &arena.parts, arena: worker, hashes: hashes, closes: request.stroke >= 0)
+      arena.flat, movedBy: placement.offset, into: &arena.parts, arena: worker, hashes: hashes,
+      closes: request.stroke >= 0)
   }
 
   /// Joins the edges of a path's parts, or flattens the path whole if a part is missing.

@@ -14,10 +14,18 @@ struct PathRequest {
   /// The index of the resulting geometry.
   var geometry: Int32
 
-  /// Whether the request has the path and the style of another one, at any other place on the grid.
-  func isCopy(of other: PathRequest) -> Bool {
-    path == other.path && stroke == other.stroke && transform.linearPart == other.transform.linearPart
-      && abs(transform.tx) < Grid.limit && abs(transform.ty) < Grid.limit
+  /// The transform by which the path is flattened, and the offset by which the points are moved then, in pixels. They depend
+  /// on this request alone: its points are the same whether they were computed for it or for another one.
+  var placement: (transform: CGAffineTransform, offset: SIMD2<Double>) {
+    guard abs(transform.tx) < Grid.limit, abs(transform.ty) < Grid.limit else { return (transform, .zero) }
+    let linear = CGAffineTransform(
+      a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+    return (linear, SIMD2(Double(transform.tx), Double(transform.ty)))
+  }
+
+  /// Whether the points before the offset are those of another request.
+  func hasPoints(of other: PathRequest) -> Bool {
+    path == other.path && stroke == other.stroke && placement.transform == other.placement.transform
   }
 }
 
@@ -185,9 +193,4 @@ extension CGRect {
     abs(origin.x) < Grid.limit && abs(origin.y) < Grid.limit && size.width < Grid.limit
       && size.height < Grid.limit
   }
-}
-
-extension CGAffineTransform {
-  /// The transform without its translation.
-  var linearPart: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
 }
