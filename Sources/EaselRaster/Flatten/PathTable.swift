@@ -82,6 +82,8 @@ struct PathTable {
   /// The styles of the strokes among the requests, in their order. Successive strokes of one style share it.
   private(set) var strokeStyles: [StrokeStyle] = []
   private var lastPath = Path.Identity()
+  /// The last path, if it is a figure.
+  private var lastFigure: PathFigure?
   /// The flattened paths. Rectangles and their strokes are complete from the start, all others come from requests.
   var geometries: [FlattenedPath] = []
   /// The edges, by the worker that flattened them.
@@ -115,31 +117,39 @@ struct PathTable {
   /// those of one size share a path.
   mutating func append(_ path: borrowing Path, stroke: StrokeStyle?, _ transform: CGAffineTransform) -> Int32
   {
-    if let (figure, origin) = path.movedToOrigin() {
-      let moved = transform.translatedBy(x: origin.x, y: origin.y)
-      if moved.isFinite { return appendRequest(figure, stroke, moved) }
+    let elements = path.elementCount
+    if let figure = PathFigure(path) {
+      let moved = transform.translatedBy(x: figure.origin.x, y: figure.origin.y)
+      if moved.isFinite { return appendRequest(add(figure), elements, stroke, moved) }
     }
-    return appendRequest(path, stroke, transform)
+    return appendRequest(add(path), elements, stroke, transform)
   }
 
   private mutating func appendRequest(
-    _ path: borrowing Path, _ stroke: StrokeStyle?, _ transform: CGAffineTransform
+    _ path: Int32, _ elements: Int, _ stroke: StrokeStyle?, _ transform: CGAffineTransform
   ) -> Int32 {
     let geometry = append(FlattenedPath())
-    let elements = path.elementCount
     longPaths.note(requests.count, elements: elements, isDashed: stroke?.dash.isEmpty == false)
     cost += FrameFlattener.cost(elements: elements, isStroke: stroke != nil)
     requests.append(
       PathRequest(
-        path: add(path), stroke: stroke.map { add($0) } ?? -1, transform: transform, geometry: geometry))
+        path: path, stroke: stroke.map { add($0) } ?? -1, transform: transform, geometry: geometry))
     return geometry
   }
 
   private mutating func add(_ path: borrowing Path) -> Int32 {
     let identity = Path.Identity(path)
-    if !identity.isSame(as: lastPath), !path.isSameFigure(as: paths.last) {
+    if !identity.isSame(as: lastPath) {
       paths.append(copy path)
-      lastPath = identity
+      (lastPath, lastFigure) = (identity, nil)
+    }
+    return Int32(paths.count - 1)
+  }
+
+  private mutating func add(_ figure: PathFigure) -> Int32 {
+    if lastFigure?.hasShape(of: figure) != true {
+      paths.append(figure.path)
+      (lastPath, lastFigure) = (Path.Identity(), figure)
     }
     return Int32(paths.count - 1)
   }
@@ -154,43 +164,11 @@ struct PathTable {
     requests.removeSubrange(requestCount...)
     paths.removeSubrange((requests.last.map { Int($0.path) + 1 } ?? 0)...)
     lastPath = paths.last.map { Path.Identity($0) } ?? Path.Identity()
+    lastFigure = paths.last.flatMap { PathFigure($0) }
     strokeStyles.removeSubrange((requests.last { $0.stroke >= 0 }.map { Int($0.stroke) + 1 } ?? 0)...)
     longPaths.removeAll()
     cost = 0
     geometries.removeSubrange(geometryCount...)
     for (index, arena) in arenas.enumerated() { arena.keep(geometries, of: index) }
-  }
-}
-
-extension Path {
-  /// The path at the origin and its distance from there, if it is an ellipse or a rounded rectangle that is neither far from
-  /// the origin nor enormous; nil for any other.
-  fileprivate borrowing func movedToOrigin() -> (figure: Path, origin: CGPoint)? {
-    switch storage {
-    case .ellipse(let rect) where rect.isNearOrigin:
-      return (Path(storage: .ellipse(CGRect(origin: .zero, size: rect.size))), rect.origin)
-    case .roundedRect(var rounded) where rounded.rect.isNearOrigin:
-      let origin = rounded.rect.origin
-      rounded.rect.origin = .zero
-      return (Path(storage: .roundedRect(rounded)), origin)
-    default: return nil
-    }
-  }
-
-  /// Whether both are the same ellipse or rounded rectangle.
-  fileprivate borrowing func isSameFigure(as other: Path?) -> Bool {
-    switch (storage, other?.storage) {
-    case (.ellipse(let rect), .ellipse(let other)): rect == other
-    case (.roundedRect(let rounded), .roundedRect(let other)): rounded == other
-    default: false
-    }
-  }
-}
-
-extension CGRect {
-  /// Whether moving the rectangle changes its corners by rounding errors only; false for NaN.
-  fileprivate var isNearOrigin: Bool {
-    abs(origin.x) < Grid.limit && abs(origin.y) < Grid.limit && size.width < Grid.limit
-      && size.height < Grid.limit
   }
 }
