@@ -65,6 +65,41 @@ import Testing
     Self.check(lists, reused: [0, 0, steps, steps, steps, steps])
   }
 
+  /// Thousands of squares, then one that moves: once the lists agree with the largest number of checkpoints, these become
+  /// sparser and cover the whole list.
+  @Test func aLongStaticListIsReusedUpToItsLastStep() {
+    func list(_ x: Double) -> DisplayList {
+      Scenes.list(400, 400) { recorder in
+        for index in 0..<5000 {
+          recorder.append(
+            Scenes.fill(Scenes.rect(Double(index % 100) * 4, Double(index / 100) * 8, 3, 3), .black),
+            state: DrawingState())
+        }
+        recorder.append(Scenes.fill(Scenes.rect(x, 200, 10, 10), Scenes.red), state: DrawingState())
+      }
+    }
+    let dense = PlanCheckpoint.largestCount - 1
+    Self.check(
+      (0..<8).map { list(Double($0)) },
+      reused: [0, 0] + [1, 1].map { $0 * dense * Fragment.prefixStep } + [4992, 4992, 4992, 4992])
+  }
+
+  @Test func sparserCheckpointsKeepTheStartAndTheEndOfFragments() {
+    func checkpoint(_ fragment: Int32, _ count: Int32) -> PlanCheckpoint {
+      PlanCheckpoint(fragment: fragment, count: count, hash: ContentHasher().finish(), sizes: PlanSizes())
+    }
+    var checkpoints = [
+      checkpoint(0, 0), checkpoint(0, 4), checkpoint(1, 0), checkpoint(1, 3), checkpoint(0, 8),
+      checkpoint(2, 0), checkpoint(2, 4), checkpoint(2, 8), checkpoint(2, 9), checkpoint(0, 12),
+    ]
+    checkpoints.thin()
+    #expect(
+      checkpoints == [
+        checkpoint(0, 0), checkpoint(0, 8), checkpoint(2, 0), checkpoint(2, 8), checkpoint(2, 9),
+        checkpoint(0, 12),
+      ])
+  }
+
   @Test func anotherScaleReusesNothing() {
     let lists = [1, 1, 1.5, 1.5, 1.5].map { Self.clock(hand: 1, scale: $0) }
     Self.check(

@@ -13,7 +13,7 @@ enum FrameProgram: String, CaseIterable, ExpressibleByArgument {
   // Canvases.
   case symbols, circles
   case plusLighter = "plus-lighter"
-  case chart, particles, layers
+  case chart, particles, layers, sketch
 
   @MainActor func view(size: CGSize) -> AnyView {
     switch self {
@@ -31,6 +31,7 @@ enum FrameProgram: String, CaseIterable, ExpressibleByArgument {
     case .chart: AnyView(LiveChart())
     case .particles: AnyView(Particles())
     case .layers: AnyView(BlurredLayers())
+    case .sketch: AnyView(Sketch())
     }
   }
 
@@ -242,6 +243,31 @@ private struct BlurredLayers: View {
           layer.draw(letter, at: place.moved(by: index, time))
         }
       }
+    }
+  }
+}
+
+/// A drawing of 5,000 lines with a pencil, and a line that is being drawn.
+private struct Sketch: View {
+  private static let lines = (0..<5000).map { number in
+    line(from: CGPoint(x: number % 100 * 19, y: number / 100 * 21), angle: Double(number), points: 20)
+  }
+
+  private static func line(from start: CGPoint, angle: Double, points: Int) -> Path {
+    Path { path in
+      path.addLines(
+        (0..<points).map { index in
+          let turn = angle + sin(Double(index) * 0.7)
+          return CGPoint(x: start.x + Double(index) * cos(turn), y: start.y + Double(index) * sin(turn))
+        })
+    }
+  }
+
+  var body: some View {
+    AnimatedCanvas(symbols: EmptyView()) { context, size, time in
+      for line in Self.lines { context.stroke(line, with: .color(.gray), lineWidth: 1.5) }
+      let center = CGPoint(x: size.width / 2, y: size.height / 2)
+      context.stroke(Self.line(from: center, angle: time, points: 60), with: .color(.blue), lineWidth: 3)
     }
   }
 }

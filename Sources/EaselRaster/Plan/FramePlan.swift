@@ -24,6 +24,8 @@ struct FramePlan: ~Copyable {
   var glyphRuns: [PlacedGlyphRun] = []
   /// The places in the display list up to which a later frame can reuse this plan.
   var checkpoints: [PlanCheckpoint] = []
+  /// The number of commands between two checkpoints of a fragment, a multiple of `Fragment.prefixStep`.
+  var checkpointStep = Fragment.prefixStep
   /// The generation of the caches that the tables refer to.
   var generation = PlanGeneration()
   /// The sizes of the part that is reused, with bounds and hashes, from an earlier frame.
@@ -40,6 +42,7 @@ struct FramePlan: ~Copyable {
   /// Empties the plan, keeping the memory.
   mutating func reset() {
     checkpoints.removeAll(keepingCapacity: true)
+    checkpointStep = Fragment.prefixStep
     truncate(to: PlanSizes())
   }
 

@@ -36,6 +36,9 @@ struct PlanBuilder: ~Copyable {
   private var lastClip: (key: PlanLookups.ClipKey, index: Int32)?
   /// The number of checkpoints of the earlier plan that the list agrees with so far; nil once it differs.
   var matchedCheckpoints: Int?
+  /// Whether checkpoints beyond the largest number are added in place of earlier ones: the list agreed with that many of the
+  /// earlier plan. Checkpoints of lists that differ in each frame would be added in vain.
+  var thinsCheckpoints = false
   /// The number of fragments inlined so far.
   var inlinedFragments: Int32 = 0
 

@@ -4,7 +4,8 @@ import EaselGeometry
 /// A place in a display list up to which the plan of a later frame can reuse this plan, if its list is equal up to there.
 ///
 /// There are checkpoints at the start and the end of inlined fragments, and after every few of their commands, until the
-/// plan has passes, images, meshes or symbols, whose pixels are valid for one frame only.
+/// plan has passes, images, meshes or symbols, whose pixels are valid for one frame only. When there are too many, and a
+/// list agrees with all of them, they are thinned, so that long lists of which only the end changes are reused as well.
 struct PlanCheckpoint: Equatable {
   /// The number of the fragment, in the order in which fragments are inlined.
   var fragment: Int32
@@ -18,8 +19,29 @@ struct PlanCheckpoint: Equatable {
   /// At the start of a fragment, the index of its clip.
   var clip: Int32 = -1
 
-  /// The largest number of checkpoints in a plan. Later commands are always planned anew.
+  /// The largest number of checkpoints in a plan.
   static let largestCount = 256
+  /// If thinning leaves more checkpoints, most of them are those of different fragments, and later commands have none.
+  static let largestThinnedCount = 192
+}
+
+extension [PlanCheckpoint] {
+  /// Removes every second checkpoint of each fragment, with those of the fragments that it covers. The start and the last
+  /// checkpoint of a fragment stay, unless another fragment's checkpoint covers them.
+  mutating func thin() {
+    var isKept = Array<Bool>(repeating: true, count: count)
+    for start in indices where self[start].count == 0 {
+      var (kept, isSecond) = (start, false)
+      for index in start + 1..<count where self[index].fragment == self[start].fragment {
+        if isSecond {
+          for covered in kept + 1..<index { isKept[covered] = false }
+          kept = index
+        }
+        isSecond.toggle()
+      }
+    }
+    self = indices.filter { isKept[$0] }.map { self[$0] }
+  }
 }
 
 /// The sizes of the tables of a plan.
@@ -69,7 +91,7 @@ extension PlanBuilder {
     let count = fragment.commands.count
     var position = first
     while position < count {
-      let step = Fragment.prefixStep - position % Fragment.prefixStep
+      let step = plan.checkpointStep - position % plan.checkpointStep
       let end = canAddCheckpoint ? min(position + step, count) : count
       add(fragment.commands, position..<end, context)
       position = end
@@ -122,6 +144,8 @@ extension PlanBuilder {
   mutating func discardUnmatched() {
     guard let matched = matchedCheckpoints else { return }
     matchedCheckpoints = nil
+    thinsCheckpoints = matched == PlanCheckpoint.largestCount
+    if matched == 0 { plan.checkpointStep = Fragment.prefixStep }
     plan.checkpoints.removeSubrange(matched...)
     plan.truncate(to: plan.checkpoints.last?.sizes ?? PlanSizes())
   }
@@ -132,9 +156,18 @@ extension PlanBuilder {
     _ fragment: Int32, _ count: Int, _ hash: ContentHash?, start: PlanSizes = PlanSizes(), clip: Int32 = -1
   ) {
     guard matchedCheckpoints == nil, canAddCheckpoint, let hash else { return }
+    if plan.checkpoints.count == PlanCheckpoint.largestCount, !thinCheckpoints() { return }
     plan.checkpoints.append(
       PlanCheckpoint(
         fragment: fragment, count: Int32(count), hash: hash, sizes: plan.sizes, start: start, clip: clip))
+  }
+
+  /// Makes room for checkpoints that lie twice as far apart. Returns whether there is enough.
+  private mutating func thinCheckpoints() -> Bool {
+    plan.checkpoints.thin()
+    plan.checkpointStep *= 2
+    thinsCheckpoints = plan.checkpoints.count <= PlanCheckpoint.largestThinnedCount
+    return thinsCheckpoints
   }
 
   /// Whether the plan is outside of layers, has no entries yet that are valid for one frame only, and not too many
@@ -142,8 +175,8 @@ extension PlanBuilder {
   private var canAddCheckpoint: Bool {
     hashes && layerDepth == 0
       && (matchedCheckpoints != nil
-        || plan.checkpoints.count < PlanCheckpoint.largestCount && plan.passes.count == 1
-          && plan.symbols.isEmpty && plan.paintTables.images.isEmpty
+        || (plan.checkpoints.count < PlanCheckpoint.largestCount || thinsCheckpoints)
+          && plan.passes.count == 1 && plan.symbols.isEmpty && plan.paintTables.images.isEmpty
           && plan.paintTables.meshes.isEmpty)
   }
 }
