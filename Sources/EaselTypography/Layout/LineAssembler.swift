@@ -61,7 +61,7 @@ struct LineAssembler: Sendable {
     var bottom: CGFloat { top + metrics.height }
   }
 
-  let lines: [Line]
+  let lines: CompactArray<Line>
   let isTruncated: Bool
   let alignment: TextLineAlignment
   let size: CGSize
@@ -75,8 +75,7 @@ struct LineAssembler: Sendable {
     excerpt: TextExcerpt?
   ) {
     (self.text, self.alignment, self.excerpt) = (text, alignment, excerpt)
-    var lines: [Line] = []
-    lines.reserveCapacity(fitted.count + (truncation == nil ? 0 : 1))
+    var lines = CompactArray<Line>()
     for line in fitted { lines.append(Line(line, of: text)) }
     if let truncation { lines.append(truncation) }
     self.lines = lines

@@ -83,15 +83,16 @@ final class ShapedText: Sendable {
   /// The text in UTF-8.
   let text: [UInt8]
   let glyphs: [ShapedGlyph]
-  let segments: [Segment]
+  let segments: CompactArray<Segment>
   /// The paragraphs; at least one.
-  let paragraphs: [Paragraph]
+  let paragraphs: CompactArray<Paragraph>
   /// The marks by offset in the text's UTF-8.
   let marks: [TextMarks]
   private let opportunities = Mutex<[UInt8]?>(nil)
 
   init(
-    text: [UInt8], glyphs: [ShapedGlyph], segments: [Segment], paragraphs: [Paragraph], marks: [TextMarks]
+    text: [UInt8], glyphs: [ShapedGlyph], segments: CompactArray<Segment>,
+    paragraphs: CompactArray<Paragraph>, marks: [TextMarks]
   ) {
     self.text = text
     self.glyphs = glyphs

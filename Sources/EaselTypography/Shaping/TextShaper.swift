@@ -11,8 +11,8 @@ struct TextShaper: ~Copyable {
   private let levels: [UInt8]?
   private var marks: [TextMarks]
   private var glyphs: [ShapedGlyph] = []
-  private var segments: [ShapedText.Segment] = []
-  private var paragraphs: [ShapedText.Paragraph] = []
+  private var segments = CompactArray<ShapedText.Segment>()
+  private var paragraphs = CompactArray<ShapedText.Paragraph>()
 
   /// The current run, its font, and the stretch that has been read but not shaped.
   private var run = RunProperties()

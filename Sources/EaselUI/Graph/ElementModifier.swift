@@ -113,6 +113,9 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
   var transactions: TransactionScope { inputs.transactions }
   var isAlive: Bool { isMounted }
 
+  // Not the default, which copies the modifier. Of all animations, those of modifiers are the most.
+  var runningAnimation: RunningAnimation? { animated.animation }
+
   func animatedValueDidChange() { updateElements() }
 }
 

@@ -5,8 +5,21 @@ struct ForEachKey<ID: Hashable>: Hashable {
 }
 
 extension ForEach {
+  /// The range whose numbers are the elements and their ids; nil for other elements or ids.
+  var numbers: Range<Int>? {
+    guard let range = data as? Range<Int>, id as AnyKeyPath == \Int.self as AnyKeyPath else { return nil }
+    return range
+  }
+
   /// The identities of the elements, given those of an earlier collection. The result shares their storage if it is the same.
-  func makeKeys(reusing earlier: [ForEachKey<ID>] = []) -> [ForEachKey<ID>] {
+  ///
+  /// - Parameters:
+  ///   - earlier: The identities of the earlier elements.
+  ///   - numbers: The `numbers` of the earlier value.
+  func makeKeys(
+    reusing earlier: [ForEachKey<ID>] = [], of numbers: Range<Int>? = nil
+  ) -> [ForEachKey<ID>] {
+    if let numbers, numbers == self.numbers { return earlier }
     // Comparing ids takes a fraction of the time of hashing them. Equal ids in the same order have the same keys.
     if hasIDs(of: earlier) { return earlier }
     var known = Set<ID>(minimumCapacity: data.count)
@@ -28,6 +41,27 @@ extension ForEach {
     }
     return true
   }
+
+  /// The views of the elements, in order.
+  func makeContents() -> [Content] { data.mapElements(content) }
+}
+
+extension RandomAccessCollection {
+  /// The results of a closure for the elements, in order.
+  ///
+  /// In code that is compiled for all collections, each access to an element allocates memory, but not to those of an array.
+  fileprivate func mapElements<Result>(_ transform: (Element) -> Result) -> [Result] {
+    if let range = self as? Range<Int>, let numbers = Array(range) as Any as? [Element] {
+      return numbers.mapElements(transform)
+    }
+    let results = withContiguousStorageIfAvailable { elements in
+      var results: [Result] = []
+      results.reserveCapacity(elements.count)
+      for index in 0..<elements.count { results.append(transform(elements[index])) }
+      return results
+    }
+    return results ?? map(transform)
+  }
 }
 
 /// The node of a `ForEach`, with a child for each element, identified by its id.
@@ -39,6 +73,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private var view: ForEach<Data, ID, Content>
   private var keys: [Key] = []
+  /// The `numbers` of the value that the keys are those of.
+  private var numbers: Range<Int>?
   private var children: [ViewNode<Content>] = []
   /// Removed children while their transitions run, by key.
   private var leaving: [Key: Leaving] = [:]
@@ -64,6 +100,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     self.inputs = inputs
     super.init(inputs)
     keys = view.makeKeys()
+    numbers = view.numbers
     children = makeContents().map(makeChild)
   }
 
@@ -86,7 +123,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func updateChildren() {
     needsUpdate = false
     let contents = makeContents()
-    let newKeys = view.makeKeys(reusing: keys)
+    let newKeys = view.makeKeys(reusing: keys, of: numbers)
+    numbers = view.numbers
     if newKeys == keys {
       // By index, because `zip` looks up the types of its elements at run time.
       for index in 0..<min(children.count, contents.count) { children[index].update(contents[index]) }
@@ -139,7 +177,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Runs the content closure for all elements.
   private func makeContents() -> [Content] {
-    evaluate(in: inputs.environment) { _ in view.data.map(view.content) }
+    let view = view
+    return evaluate(in: inputs.environment) { _ in view.makeContents() }
   }
 
   private func makeChild(_ content: Content) -> ViewNode<Content> {

@@ -32,7 +32,7 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
 
   // Drawing
   /// The phase for which the cached fragment was recorded.
-  final private var cachedPhase = PixelPhase(scale: 1)
+  final private var cachedPhase = RecordedPhase(PixelPhase(scale: 1))
   /// The index of the container's fragment that contains the element; written only by its `PaintingOrder`.
   final var paintingChunk = 0
   /// The element's own presence; `nil` if it is fully present.
@@ -436,9 +436,9 @@ extension LayoutElement {
   }
 
   private func fragment(on phase: PixelPhase) -> Fragment {
-    if let cachedFragment, !isDrawingStale, cachedPhase == phase { return cachedFragment }
+    if let cachedFragment, !isDrawingStale, cachedPhase.isEqual(to: phase) { return cachedFragment }
     isDrawingStale = false
-    cachedPhase = phase
+    cachedPhase = RecordedPhase(phase)
     let recorder = FragmentRecorder(like: cachedFragment ?? .empty)
     drawContents(into: recorder, on: phase)
     let newFragment = recorder.finish()

@@ -9,41 +9,62 @@
 /// lies between pixels on its way, as SwiftUI interpolates rounded frames. Effects that draw their contents
 /// through a transform are aligned like a leaf, and a new phase begins inside them.
 struct PixelPhase {
-  /// Pixels per point.
-  let scale: CGFloat
-  /// The fractional pixel position of the origin at rest, 0..<1 along each axis.
-  private var rest = SIMD2<Double>()
+  /// The phase apart from the motion.
+  fileprivate struct AtRest: Equatable {
+    let scale: CGFloat
+    /// The fractional pixel position of the origin at rest, 0..<1 along each axis.
+    var origin = SIMD2<Double>()
+    var isLayoutAnimating = false
+    /// The size of an element that is already aligned, and the rounded size at which it is drawn.
+    var aligned: Aligned?
+
+    struct Aligned: Equatable {
+      let size: CGSize
+      let drawn: CGSize
+    }
+
+    /// Whether both round all frames equally, apart from motions.
+    static func == (a: AtRest, b: AtRest) -> Bool {
+      a.scale == b.scale && a.isLayoutAnimating == b.isLayoutAnimating && a.aligned == b.aligned
+        && (a.isLayoutAnimating || a.origin == b.origin)
+    }
+  }
+
+  fileprivate private(set) var atRest: AtRest
   /// The motion of the element and of its ancestors; `nil` if none of them moves.
   private var motion: Motion?
-  /// Whether an animation changes the layout itself. The final frame is then unknown, and nothing is rounded.
-  private(set) var isLayoutAnimating = false
-  /// The size of an element that is already aligned, and the rounded size at which it is drawn.
-  private var aligned: (size: CGSize, drawn: CGSize)?
 
   /// Creates the phase of an origin at a corner of a pixel.
   init(scale: CGFloat) {
-    self.scale = scale > 0 ? min(max(scale, 1 / PixelPhase.largestScale), PixelPhase.largestScale) : 1
+    atRest = AtRest(
+      scale: scale > 0 ? min(max(scale, 1 / PixelPhase.largestScale), PixelPhase.largestScale) : 1)
   }
 
   /// The largest scale; its inverse is the smallest. Beyond them, positions in pixels would not be finite.
   private static let largestScale: CGFloat = 1_048_576
 
+  /// Pixels per point.
+  var scale: CGFloat { atRest.scale }
+
+  /// Whether an animation changes the layout itself. The final frame is then unknown, and nothing is rounded.
+  var isLayoutAnimating: Bool { atRest.isLayoutAnimating }
+
   /// Returns the phase for drawing an aligned element: at the corner of a pixel, at its rounded size.
   func restarted(size: CGSize, drawnAs drawn: CGSize) -> PixelPhase {
     var phase = PixelPhase(scale: scale)
-    phase.aligned = (size, drawn)
+    phase.atRest.aligned = AtRest.Aligned(size: size, drawn: drawn)
     return phase
   }
 
   /// Returns the phase at an offset from this one.
   func moved(by offset: PixelOffset, isLayoutAnimating: Bool) -> PixelPhase {
     var phase = self
-    phase.isLayoutAnimating = self.isLayoutAnimating || isLayoutAnimating
-    if offset.rest != .zero { phase.aligned = nil }
+    phase.atRest.isLayoutAnimating = self.isLayoutAnimating || isLayoutAnimating
+    if offset.rest != .zero { phase.atRest.aligned = nil }
     let rest = offset.rest.pixels(scale)
-    phase.rest = (self.rest + rest).fraction
+    phase.atRest.origin = (atRest.origin + rest).fraction
     guard motion != nil || offset.isMoving else { return phase }
-    let outerStart = motion.map(\.start) ?? self.rest
+    let outerStart = motion.map(\.start) ?? atRest.origin
     let start = offset.start.map { $0.pixels(scale) }
     phase.motion = Motion(
       start: start.flatMap { start in outerStart.map { ($0 + start).fraction } },
@@ -54,10 +75,12 @@ struct PixelPhase {
 
   /// Returns the rounded frame of a size with its origin at this phase.
   func frame(of size: CGSize) -> PixelFrame {
-    if let aligned, aligned.size == size { return PixelFrame(shift: .zero, size: aligned.drawn) }
+    if let aligned = atRest.aligned, aligned.size == size {
+      return PixelFrame(shift: .zero, size: aligned.drawn)
+    }
     guard !isLayoutAnimating else { return PixelFrame(shift: .zero, size: size) }
     let extent = CGPoint(x: size.width, y: size.height).pixels(scale)
-    var correction = PixelCorrection(origin: rest, extent: extent)
+    var correction = PixelCorrection(origin: atRest.origin, extent: extent)
     if let motion {
       let start = motion.start.map { PixelCorrection(origin: $0, extent: extent) } ?? PixelCorrection()
       correction = start.interpolated(to: correction, motion.progress)
@@ -69,29 +92,19 @@ struct PixelPhase {
 extension PixelPhase: Equatable {
   /// Whether both phases round all frames equally.
   static func == (a: PixelPhase, b: PixelPhase) -> Bool {
-    guard a.scale == b.scale, a.isLayoutAnimating == b.isLayoutAnimating, a.aligned?.size == b.aligned?.size,
-      a.aligned?.drawn == b.aligned?.drawn
-    else { return false }
-    return a.isLayoutAnimating || a.rest == b.rest && a.changingMotion == b.changingMotion
+    a.atRest == b.atRest && (a.isLayoutAnimating || a.changingMotion == b.changingMotion)
   }
 
   /// The motion if the rounding depends on it; otherwise `nil`.
-  private var changingMotion: Motion? { motion?.start == rest ? nil : motion }
+  fileprivate var changingMotion: Motion? { motion?.start == atRest.origin ? nil : motion }
 
-  /// A class, since most phases have no motion and each element stores a phase.
-  private final class Motion: Equatable {
+  fileprivate struct Motion: Equatable {
     /// The fractional pixel position at which the motion began; `nil` if it began during another motion.
     let start: SIMD2<Double>?
     /// From the position at rest to the shown position, in pixels.
     let lag: SIMD2<Double>
     /// From the position at rest to the start of the motion, in pixels.
     let span: SIMD2<Double>
-
-    init(start: SIMD2<Double>?, lag: SIMD2<Double>, span: SIMD2<Double>) {
-      (self.start, self.lag, self.span) = (start, lag, span)
-    }
-
-    static func == (a: Motion, b: Motion) -> Bool { a.start == b.start && a.lag == b.lag && a.span == b.span }
 
     /// The distance, in pixels from the end, over which a motion without a known start approaches the rounded
     /// frame. It is short, so that a view that follows a pointer, whose target changes with each frame, does
@@ -103,6 +116,30 @@ extension PixelPhase: Equatable {
       let length = start == nil ? Motion.approach : (span * span).sum().squareRoot()
       return length > 0 ? 1 - min((lag * lag).sum().squareRoot() / length, 1) : 1
     }
+  }
+}
+
+/// The phase for which an element has recorded its drawing.
+///
+/// Every element stores one, and the drawings of few depend on a motion, which is therefore stored apart.
+struct RecordedPhase {
+  private let atRest: PixelPhase.AtRest
+  private let motion: MotionBox?
+
+  private final class MotionBox {
+    let motion: PixelPhase.Motion
+
+    init(_ motion: PixelPhase.Motion) { self.motion = motion }
+  }
+
+  init(_ phase: PixelPhase) {
+    atRest = phase.atRest
+    motion = phase.isLayoutAnimating ? nil : phase.changingMotion.map(MotionBox.init)
+  }
+
+  /// Whether another phase rounds all frames in the same way.
+  func isEqual(to phase: PixelPhase) -> Bool {
+    atRest == phase.atRest && (phase.isLayoutAnimating || motion?.motion == phase.changingMotion)
   }
 }
 

@@ -31,6 +31,9 @@ struct RepeatedAnimation: TimedAnimation {
 
   var idleDuration: TimeInterval { count == 0 ? 0 : base.idleDuration }
 
+  @specialized(where V == CGFloat)
+  @specialized(where V == Double)
+  @specialized(where V == AnimatablePair<CGFloat, CGFloat>)
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {

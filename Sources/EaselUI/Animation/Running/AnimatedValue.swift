@@ -4,9 +4,11 @@
 /// not `mutating`: the property that holds the animated value must not be under exclusive access meanwhile.
 @MainActor
 struct AnimatedValue<Value> {
+  // Before the value, so that its place does not depend on the type, which would have to be looked up at run time.
+  /// The running animation; `nil` if there is none.
+  private(set) var animation: ValueAnimation<Value>?
   /// The value set last.
   private(set) var model: Value
-  private var animation: ValueAnimation<Value>?
 
   init(_ value: Value) { model = value }
 
@@ -51,8 +53,7 @@ struct AnimatedValue<Value> {
   /// Advances the animation to a date. Returns `false` when the value is at rest; `endAnimation` can then
   /// remove the animation.
   func advance(to date: Date, in graph: ViewGraph) -> Bool {
-    guard let animation else { return false }
-    return animation.advance(to: date, in: graph)
+    animation?.advance(to: date, in: graph) ?? false
   }
 
   /// Completes the animation because the view is removed. Call `endAnimation` afterwards.
@@ -99,14 +100,18 @@ protocol AnimationOwner: AnyObject {
 protocol AnimatedValueOwner: AnimationOwner {
   associatedtype Animated
   var animated: AnimatedValue<Animated> { get set }
+  /// The animation of the value; `nil` if there is none.
+  var runningAnimation: RunningAnimation? { get }
 
   /// Invalidates what depends on the value after a step of the animation.
   func animatedValueDidChange()
 }
 
 extension AnimatedValueOwner {
+  var runningAnimation: RunningAnimation? { animated.animation }
+
   func advanceAnimation(to date: Date) -> Bool {
-    let isRunning = animated.advance(to: date, in: graph)
+    let isRunning = runningAnimation?.advance(to: date, in: graph) ?? false
     if !isRunning { animated.endAnimation() }
     animatedValueDidChange()
     return isRunning
@@ -120,21 +125,29 @@ extension AnimatedValueOwner {
   }
 }
 
-/// The animation of a value. Subclasses define it for a type of vector.
+/// The animation of a value of any type.
 @MainActor
-class ValueAnimation<Value> {
+class RunningAnimation {
+  /// Advances the animation to a date. Returns `false` when the value is at rest; `AnimatedValue.endAnimation` can then
+  /// remove the animation.
+  func advance(to date: Date, in graph: ViewGraph) -> Bool { false }
+
+  /// Seconds after a date during which nothing changes.
+  func idleDuration(after date: Date) -> TimeInterval { 0 }
+
+  /// Completes the animation because the view is removed.
+  func cancel(in graph: ViewGraph) {}
+}
+
+/// The animation of a value. Subclasses define it for a type of vector.
+class ValueAnimation<Value>: RunningAnimation {
   /// The value at the start; `nil` after a change during the animation.
   fileprivate(set) var start: Value?
 
+  /// The value at the current date.
   var shown: Value { fatalError("an animation without a value") }
 
   func change(to value: Value, in transaction: Transaction, environment: EnvironmentValues, at date: Date?) {}
-
-  func advance(to date: Date, in graph: ViewGraph) -> Bool { false }
-
-  func idleDuration(after date: Date) -> TimeInterval { 0 }
-
-  func cancel(in graph: ViewGraph) {}
 }
 
 /// The animation of a value by interpolating a vector.

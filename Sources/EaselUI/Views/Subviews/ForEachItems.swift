@@ -8,6 +8,8 @@ class ItemwiseForEachNode<
 
   final private var view: ForEach<Data, ID, Content>
   final private(set) var keys: [Key] = []
+  /// The `numbers` of the value that the keys are those of.
+  final private var numbers: Range<Int>?
   /// The index of each key; nil if it is not known.
   final private var knownIndices: [Key: Int]?
   /// The existing items by index.
@@ -26,12 +28,13 @@ class ItemwiseForEachNode<
     self.inputs = inputs
     super.init(inputs)
     keys = makeKeys()
+    numbers = view.numbers
   }
 
   /// The identities of the elements. The node depends on a collection that is read where it is stored: it rearranges its
   /// items before one of them would read an element that no longer exists.
   private func makeKeys() -> [Key] {
-    guard isLive else { return view.makeKeys(reusing: keys) }
+    guard isLive else { return view.makeKeys(reusing: keys, of: numbers) }
     return evaluate(in: inputs.environment) { _ in view.makeKeys(reusing: keys) }
   }
 
@@ -72,6 +75,7 @@ class ItemwiseForEachNode<
   private func updateItems() {
     needsUpdate = false
     let newKeys = makeKeys()
+    numbers = view.numbers
     let isRearranged = newKeys != keys
     if isRearranged { rearrange(newKeys) }
     for (index, item) in items where item.isMounted { item.update(makeContent(at: index)) }
