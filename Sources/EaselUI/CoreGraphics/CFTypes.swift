@@ -53,3 +53,31 @@ extension CGDataProvider: Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+extension CGLayer: Hashable {
+  /// Whether both are the same object.
+  public static func == (lhs: CGLayer, rhs: CGLayer) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension CGFunction: Hashable {
+  /// Whether both are the same object.
+  public static func == (lhs: CGFunction, rhs: CGFunction) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension CGShading: Hashable {
+  /// Whether both are the same object.
+  public static func == (lhs: CGShading, rhs: CGShading) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension CGPattern: Hashable {
+  /// Whether both are the same object.
+  public static func == (lhs: CGPattern, rhs: CGPattern) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -26,6 +26,9 @@ func declaredDrawings() -> [(String, (CGContext, CGImage) -> Void)] {
     ("compositing", { context, _ in declaredCompositing(context) }),
     ("clips", { context, picture in declaredClips(context, picture) }),
     ("gradients", { context, _ in declaredGradients(context) }),
+    ("layers", { context, _ in declaredDrawingLayers(context) }),
+    ("shadings", { context, _ in declaredShadings(context) }),
+    ("patterns", { context, _ in declaredPatterns(context) }),
     ("images", { context, picture in declaredImages(context, picture) }),
     (
       "questions",

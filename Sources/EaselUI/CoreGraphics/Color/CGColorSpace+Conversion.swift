@@ -49,6 +49,8 @@ extension CGColorSpace {
       let own = SIMD3(Double(values[0]), Double(values[1]), Double(values[2]))
       let light = RGBPrimaries.sRGB.fromXYZ * xyz(own)
       return SIMD4(SIMD3<Float>(ComponentTransferFunction.standard.encode(light)), values[3])
+    // A pattern space has no colors.
+    case .pattern: return SIMD4(repeating: 0)
     }
   }
 
@@ -82,6 +84,7 @@ extension CGColorSpace {
         SIMD3(Double(color.x), Double(color.y), Double(color.z)))
       let own = componentsFromSRGB(xyz: RGBPrimaries.sRGB.toXYZ * light)
       return [Float(own.x), Float(own.y), Float(own.z)]
+    case .pattern(let base): return base?.componentsFromSRGB(color) ?? []
     }
   }
 

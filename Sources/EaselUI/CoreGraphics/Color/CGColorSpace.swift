@@ -15,20 +15,22 @@ public final class CGColorSpace: Sendable {
   enum Components: Equatable, Sendable {
     case grey, sRGB, displayP3, cyanMagentaYellowBlack, lab, xyz
     case wide(RGBPrimaries)
+    /// Patterns, with the space of the colors of uncolored ones.
+    case pattern(CGColorSpace?)
   }
 
   let components: Components
   let encoding: ComponentTransferFunction
   /// Whether components outside 0...1 are valid.
   let isExtended: Bool
-  /// The name of the space, one of this type's constants.
+  /// The name of the space, one of this type's constants; nil for a pattern space.
   public let name: CFString?
 
   /// Whether components are proportional to light.
   var isLinear: Bool { encoding == .linear }
 
   init(
-    _ name: CFString, _ components: Components, _ encoding: ComponentTransferFunction = .standard,
+    _ name: CFString?, _ components: Components, _ encoding: ComponentTransferFunction = .standard,
     isExtended: Bool = false
   ) {
     self.name = name
@@ -54,15 +56,17 @@ public final class CGColorSpace: Sendable {
     case .cyanMagentaYellowBlack: .cmyk
     case .lab: .lab
     case .xyz: .XYZ
+    case .pattern: .pattern
     }
   }
 
-  /// The number of components without alpha.
+  /// The number of components without alpha. For a pattern space that of its base space, or 0.
   public var numberOfComponents: Int {
     switch components {
     case .grey: 1
     case .sRGB, .displayP3, .wide, .lab, .xyz: 3
     case .cyanMagentaYellowBlack: 4
+    case .pattern(let base): base?.numberOfComponents ?? 0
     }
   }
 
@@ -73,8 +77,10 @@ public final class CGColorSpace: Sendable {
 }
 
 extension CGColorSpace: Hashable {
-  /// Whether the names are equal.
-  public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.name == rhs.name }
+  /// Whether the names are equal; of pattern spaces, whether their base spaces are.
+  public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
+    lhs.name == rhs.name && lhs.components == rhs.components
+  }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
@@ -95,7 +101,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case deviceN = 4
   /// Indices into a color table. Not supported.
   case indexed = 5
-  /// Patterns. Not supported.
+  /// Patterns.
   case pattern = 6
   /// CIE XYZ.
   case XYZ = 7

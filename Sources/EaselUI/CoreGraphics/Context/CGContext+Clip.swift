@@ -43,7 +43,7 @@ extension CGContext {
   }
 
   /// The bounding box of the clips of all open layers, in the space of the recorded drawing.
-  private var visibleBounds: CGRect {
+  var visibleBounds: CGRect {
     var box = state.drawing.clip.boundingBox(in: bounds)
     for entry in saved where entry.outerLayer != nil { box = entry.state.drawing.clip.boundingBox(in: box) }
     return box

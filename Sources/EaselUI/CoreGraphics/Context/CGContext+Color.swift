@@ -44,10 +44,12 @@ extension CGContext {
 
   // MARK: Components
 
-  /// Sets the space of later fill components, and the fill color to black.
+  /// Sets the space of later fill components, and the fill color to black. In a pattern space, fills draw
+  /// nothing until a pattern is set.
   public func setFillColorSpace(_ space: CGColorSpace) { state.fill = .black(in: space) }
 
-  /// Sets the space of later stroke components, and the stroke color to black.
+  /// Sets the space of later stroke components, and the stroke color to black. In a pattern space, strokes
+  /// draw nothing until a pattern is set.
   public func setStrokeColorSpace(_ space: CGColorSpace) { state.stroke = .black(in: space) }
 
   /// Sets the fill color from components of the current fill color space, followed by alpha:

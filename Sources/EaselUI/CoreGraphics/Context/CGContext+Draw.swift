@@ -23,7 +23,10 @@ extension CGContext {
   // MARK: Rectangles and ellipses
 
   /// Fills a rectangle.
-  public func fill(_ rect: CGRect) { draw(fill: .winding, stroke: nil) { $0.addRect(rect, transform: $1) } }
+  public func fill(_ rect: CGRect) {
+    if recording != nil { forgetDraws(hiddenBy: rect) }
+    draw(fill: .winding, stroke: nil) { $0.addRect(rect, transform: $1) }
+  }
 
   /// Fills the union of rectangles: overlapping areas are painted once.
   public func fill(_ rects: [CGRect]) {
@@ -64,6 +67,7 @@ extension CGContext {
   /// Clears a rectangle: it becomes transparent, or black in a bitmap without alpha.
   public func clear(_ rect: CGRect) {
     let state = state
+    self.state.fill = ContextColor()
     self.state.drawing.filters = nil
     self.state.drawing.opacity = 1
     self.state.drawing.mode = .clear
@@ -86,10 +90,13 @@ extension CGContext {
 
   private func fill(_ path: ContextPath, using rule: CGPathFillRule) {
     guard !path.isEmpty else { return }
+    let style = FillStyle(eoFill: rule == .evenOdd, antialiased: isAntialiased)
+    if let pattern = state.fill.pattern {
+      return paint(path.path, style: style, transform: transform(of: path), with: pattern)
+    }
     record { recorder, state in
       var state = state
       state.transform = transform(of: path)
-      let style = FillStyle(eoFill: rule == .evenOdd, antialiased: isAntialiased)
       recorder.fill(path.path, style: style, paint: self.state.fill.paint, state: state)
     }
   }
@@ -98,6 +105,11 @@ extension CGContext {
     guard !path.isEmpty, line.lineWidth >= 0 else { return }
     if line.lineWidth == 0 { return strokeHairline(path, line) }
     guard let userPath = path.path(in: state.ctm) else { return }
+    if let pattern = state.stroke.pattern {
+      let outline = userPath.strokedPath(line)
+      let style = FillStyle(antialiased: isAntialiased)
+      return paint(outline, style: style, transform: state.drawing.transform, with: pattern)
+    }
     record { recorder, state in
       recorder.stroke(
         userPath, style: line, isAntialiased: isAntialiased, paint: self.state.stroke.paint, state: state)
@@ -111,12 +123,16 @@ extension CGContext {
     line.lineWidth = 1
     line.dash = line.dash.map { $0 * scale }
     line.dashPhase *= scale
+    let devicePath = path.path.applying(path.space)
+    if let pattern = state.stroke.pattern {
+      let style = FillStyle(antialiased: isAntialiased)
+      return paint(devicePath.strokedPath(line), style: style, transform: base, with: pattern)
+    }
     record { recorder, state in
       var state = state
       state.transform = base
       recorder.stroke(
-        path.path.applying(path.space), style: line, isAntialiased: isAntialiased,
-        paint: self.state.stroke.paint, state: state)
+        devicePath, style: line, isAntialiased: isAntialiased, paint: self.state.stroke.paint, state: state)
     }
   }
 

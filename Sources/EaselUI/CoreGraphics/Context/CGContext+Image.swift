@@ -30,7 +30,7 @@ extension CGContext {
 
   /// Records an image in a rectangle of user space.
   func record(_ image: CGImage, in rect: CGRect, into recorder: FragmentRecorder, state: DrawingState) {
-    guard rect.isDrawable else { return }
+    guard rect.hasFiniteArea else { return }
     let rect = rect.standardized
     let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     let part = ImagePart(stretching: whole, over: rect)
@@ -44,7 +44,7 @@ extension CGContext {
     _ image: CGImage, in rect: CGRect, into recorder: FragmentRecorder, state: DrawingState
   ) {
     let box = boundingBoxOfClipPath
-    guard rect.isDrawable, !box.isNull else { return }
+    guard rect.hasFiniteArea, !box.isNull else { return }
     let rect = rect.standardized
     let flipped = box.applying(CGAffineTransform(flippingIn: rect))
     let paint = ImagePaintSource(
@@ -76,7 +76,7 @@ extension CGAffineTransform {
 
 extension CGRect {
   /// Whether the rectangle is finite and not empty.
-  fileprivate var isDrawable: Bool {
+  var hasFiniteArea: Bool {
     let rect = standardized
     return rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite && rect.height.isFinite
       && rect.width > 0 && rect.height > 0

@@ -70,3 +70,32 @@ extension CGContext {
     }
   }
 }
+
+extension FragmentRecorder {
+  /// Records a fragment as a group that ends at the edge of a path.
+  ///
+  /// The group is cut off before it is filtered, so that its shadow extends beyond the path. Without filters
+  /// the path is a clip of the group, so that blend modes change nothing outside of it.
+  ///
+  /// - Parameters:
+  ///   - path: The path, in a space of its own.
+  ///   - style: How the path is filled.
+  ///   - transform: The transform from the space of the path to the space of the recorder.
+  ///   - state: The state of the group. Its transform applies to the fragment, not to the path.
+  func append(
+    _ fragment: Fragment, inside path: Path, style: FillStyle, transform: CGAffineTransform,
+    state: DrawingState
+  ) {
+    guard !fragment.isEmpty || state.mode.affectsUncoveredPixels else { return }
+    var state = state
+    guard state.filters != nil else {
+      state.clip = ClipNode(parent: state.clip, shape: .path(path, style), transform: transform)
+      return append(.layer(fragment), state: state)
+    }
+    let edge = ClipNode(parent: nil, shape: .path(path, style), transform: transform)
+    let group = FragmentRecorder()
+    group.append(.layer(fragment), state: DrawingState(transform: state.transform, clip: edge))
+    state.transform = .identity
+    append(group.finish(), state: state)
+  }
+}

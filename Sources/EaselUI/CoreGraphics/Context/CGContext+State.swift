@@ -102,9 +102,11 @@ struct CGContextState {
   var interpolationQuality = CGInterpolationQuality.default
 }
 
-/// A fill or stroke color.
+/// A fill or stroke color, or a pattern in its place.
 struct ContextColor {
   var paint = Paint.solid(.black)
+  /// The pattern that is painted instead of `paint`; nil for none.
+  var pattern: PatternColor?
   /// The space of components set without a space.
   var space = CGColorSpace.deviceGrey
 

@@ -30,6 +30,8 @@ public final class CGContext {
   var currentPath = ContextPath()
   /// Whether antialiasing is allowed; overrides the state if false.
   var allowsAntialiasing = true
+  /// The number of draws, with those of the layers and the cells of patterns that were drawn.
+  var drawCount = 0
   /// The transform from device space to the space of the recorded drawing, y down.
   private(set) var base: CGAffineTransform
   /// The transform that shadows have in place of `base`; nil for contexts whose shadows are in device space.
@@ -42,6 +44,8 @@ public final class CGContext {
   let bitmap: BitmapSurface?
   /// The PDF document that is drawn to; nil for other contexts.
   let pages: PDFPages?
+  /// The earlier draws of the `CGLayer` that is drawn to; nil for other contexts.
+  let recording: LayerRecording?
   private var isOpen = true
 
   /// A saved state. For a transparency layer, also the layer that was drawn to before it began.
@@ -51,9 +55,12 @@ public final class CGContext {
   }
 
   /// A context that records. Coordinates are those of the recorded drawing, mapped by `state.transform`.
-  init(recorder: FragmentRecorder, state: DrawingState, bounds: CGRect) {
+  init(
+    recorder: FragmentRecorder, state: DrawingState, bounds: CGRect, recording: LayerRecording? = nil
+  ) {
     self.recorder = recorder
     self.bounds = bounds
+    self.recording = recording
     base = .identity
     shadowSpace = nil
     outermostClip = state.clip
@@ -72,6 +79,7 @@ public final class CGContext {
     self.bitmap = bitmap
     self.shadowSpace = shadowSpace
     pages = nil
+    recording = nil
     recorder = FragmentRecorder()
     bounds = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.height))
@@ -83,6 +91,7 @@ public final class CGContext {
   init(pages: PDFPages) {
     self.pages = pages
     bitmap = nil
+    recording = nil
     recorder = FragmentRecorder()
     (base, bounds, outermostClip, shadowSpace) = (.identity, .zero, nil, nil)
     state = CGContextState(ctm: .identity, drawing: DrawingState())
@@ -93,7 +102,8 @@ public final class CGContext {
     if openLayers > 0 { CGContext.report(.openLayer) }
   }
 
-  /// The transform from the space of the offsets and radii of shadows to that of the recorded drawing.
+  /// The transform from the space of patterns, and of the offsets and radii of shadows, to that of the
+  /// recorded drawing.
   var shadowBase: CGAffineTransform { shadowSpace ?? base }
 
   /// The clip at the beginning of the current layer.
@@ -102,10 +112,13 @@ public final class CGContext {
   // MARK: Recording
 
   /// Calls `body` to record a draw with the current state.
-  func record(_ body: (FragmentRecorder, DrawingState) -> Void) {
+  ///
+  /// - Parameter count: The number of draws as which it counts.
+  func record(count: Int = 1, _ body: (FragmentRecorder, DrawingState) -> Void) {
     guard isOpen else { return CGContext.report(.closed) }
     guard pages == nil || pages?.openBox != nil else { return CGContext.report(.noPage) }
     body(recorder, state.drawing)
+    drawCount &+= count
     guard let bitmap, openLayers == 0 else { return }
     if bitmap.isOpaque, state.drawing.mode.lowersAlpha { fillTransparencyWithBlack() }
     bitmap.pendingCount += 1
@@ -162,7 +175,14 @@ extension CGContext {
     case openLayer = "a CGContext ended with a transparency layer that was not: use endTransparencyLayer"
     case closed = "a CGContext draws nothing after the closure that it was given to, or after closePDF"
     case noPage = "a CGContext of a PDF document draws nothing outside of pages: use beginPDFPage"
+    case repeatedDraws = "a CGLayer, or a CGPattern in an area, of more than 1,048,576 draws is not drawn"
+    case patternCells = "a CGPattern is not drawn in an area of more than 262,144 cells"
+    case patternSpace = "a CGPattern needs a pattern color space, and an uncolored one a base space"
   }
+
+  /// The largest number of draws of a layer, or of the cells of a pattern in an area. Layers that are drawn
+  /// into each other would multiply it without bound.
+  static let largestRepeatedCount = 1 << 20
 
   /// Writes a message to standard error, once per problem.
   static func report(_ problem: Problem) { ProblemLog.report(problem.rawValue) }

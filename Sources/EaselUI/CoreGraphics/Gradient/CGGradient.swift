@@ -27,6 +27,16 @@ public final class CGGradient: Sendable {
     self.stops = CGGradient.resampledForPremultiplication(sorted, isLinear: isLinear)
   }
 
+  /// Creates a gradient of evenly spaced colors that are so close to each other that straight and
+  /// premultiplied interpolation give the same pixels.
+  init(samples colors: [PaintColor], isLinear: Bool) {
+    interpolation = isLinear ? .linearLight : .encoded
+    stops = colors.enumerated().map { index, color in
+      GradientPaint.Stop(
+        location: Float(CGGradient.evenLocation(index, of: colors.count)), color: color)
+    }
+  }
+
   /// Creates a gradient from `CGColor` values.
   ///
   /// - Parameter space: Colors are interpolated in linear light if this space is linear, otherwise
