@@ -14,6 +14,8 @@ struct DeclarationUse {
     "let": "let side = 20.0 Rectangle().frame(width: side)",
     "return": "return Rectangle().frame(width: side)",
     "Color.clear.overlay(...)": "Color.clear.overlay",
+    "subscript(bounds: Range<Int>) -> LayoutSubviews": "subviews[2..<subviews.endIndex]",
+    "subscript<S>(indices: S) -> LayoutSubviews where S : Sequence, S.Element == Int": "subviews[[1, 0]]",
     "extension Animatable where Self : VectorArithmetic": "Amount.AnimatableData.self as Amount.Type",
     "extension Animatable where AnimatableData == EmptyAnimatableData":
       "Still.AnimatableData.self as EmptyAnimatableData.Type",

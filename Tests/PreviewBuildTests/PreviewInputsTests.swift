@@ -38,6 +38,12 @@ import Testing
       inputs.leftOut.map(\.description) == ["\(folder.path)/Map.swift: left out, imports MapKit and UIKit"])
   }
 
+  @Test func modulesOfEaselAreNotMissing() throws {
+    #expect(AppleModules.names.isDisjoint(with: EaselKit.moduleNames))
+    try folder.write("Film.swift", "import ImageIO\nimport SwiftUI\n")
+    #expect(try find().leftOut.isEmpty)
+  }
+
   @Test func aFileIsNeverLeftOut() throws {
     try folder.write("Map.swift", "import MapKit\n")
     let inputs = try find("Map.swift")

@@ -101,7 +101,7 @@ final class CompositeNode<V: View>: BodyNode<V, V, V.Body> {
 }
 
 /// The node of a view that stands for another one.
-final class TransparentNode<V: View, Content: View>: ViewNode<V> {
+class TransparentNode<V: View, Content: View>: ViewNode<V> {
   private let contentOf: (V) -> Content
   private var content: ViewNode<Content>!
 

@@ -375,7 +375,7 @@ extension LayoutElement {
   /// the layout around it.
   private func show(_ placement: Placement, isMoving: Bool) {
     let newSize = size(for: placement.proposal).finite
-    if graph.isAdvancingAnimations { noteFlux(to: placement.origin, newSize, isMoving: isMoving) }
+    if graph.isAdvancingAnimations { noteLayoutAnimation(to: placement.origin, newSize, isMoving: isMoving) }
     if placement.origin != origin {
       origin = placement.origin
       graph.elementsHaveMoved = true
@@ -393,7 +393,7 @@ extension LayoutElement {
   }
 
   /// Records a change of the frame by an animation of the layout, whose end is not known.
-  private func noteFlux(to newOrigin: CGPoint, _ newSize: CGSize, isMoving: Bool) {
+  private func noteLayoutAnimation(to newOrigin: CGPoint, _ newSize: CGSize, isMoving: Bool) {
     guard placedProposal != nil else { return }
     let isMoved = newOrigin != origin && !isMoving && superelement?.animatedOffset(of: self) == nil
     if isMoved || newSize != size { graph.recordLayoutAnimation(self) }

@@ -336,7 +336,7 @@ final class ViewGraph {
   func isLayoutAnimating(_ element: LayoutElement) -> Bool { element.layoutAnimationFrame == frame }
 
   /// Redraws elements on whole pixels once an animation no longer moves them.
-  private func updateFlux(since moved: [LayoutElement]) {
+  private func updateLayoutAnimations(since moved: [LayoutElement]) {
     if animations.isEmpty {
       for element in layoutAnimatedElements { element.layoutAnimationFrame = 0 }
       layoutAnimatedElements = []
@@ -404,7 +404,7 @@ final class ViewGraph {
       isAdvancingAnimations = false
       guard performActions() else { break }
     }
-    if !moved.isEmpty || !layoutAnimatedElements.isEmpty { updateFlux(since: moved) }
+    if !moved.isEmpty || !layoutAnimatedElements.isEmpty { updateLayoutAnimations(since: moved) }
     if hasEndedTimelines { timelines.removeAll { !$0.isMounted } }
     hasEndedTimelines = false
   }

@@ -23,7 +23,7 @@ public enum AsyncImagePhase: Sendable {
 
 /// A view that loads an image from a URL and shows a placeholder until then.
 ///
-/// PNG and JPEG files are read on a background thread. Addresses that are no files are loaded by
+/// PNG and JPEG files are read on background threads, at most eight at a time. Addresses that are no files are loaded by
 /// FoundationNetworking of the Swift toolchain; where its library is not installed, they fail.
 ///
 /// ```swift
@@ -40,13 +40,13 @@ public struct AsyncImage<Content: View>: View {
   private let content: (AsyncImagePhase) -> Content
   @State private var phase = AsyncImagePhase.empty
 
-  /// Loads an image and shows it in its own size, or a gray area until it is loaded.
+  /// Loads an image and shows it in its own size, or a gray area of 16 by 16 points until it is loaded.
   ///
   /// - Parameter url: The address; nil for the placeholder.
   /// - Parameter scale: The number of pixels per point.
   public init(url: URL?, scale: CGFloat = 1) where Content == Image {
     self.init(url: url, scale: scale) { phase in
-      phase.image ?? Image(size: CGSize(width: 16, height: 16)) { _ in }
+      phase.image ?? Image.loadingArea
     }
   }
 
@@ -101,6 +101,14 @@ public struct AsyncImage<Content: View>: View {
   }
 }
 
+extension Image {
+  /// What an `AsyncImage` without a placeholder shows until its image is loaded.
+  fileprivate static var loadingArea: Image {
+    let area = CGRect(x: 0, y: 0, width: 16, height: 16)
+    return Image(size: area.size) { $0.fill(Path(area), with: .color(.gray.opacity(0.3))) }
+  }
+}
+
 /// Why an image cannot be loaded.
 private struct ImageLoadingError: Error, CustomStringConvertible {
   let description: String
@@ -119,6 +127,7 @@ private final class LoadedImages: Sendable {
   }
 
   private let contents = LockedValue(Contents())
+  private let threads = LoadingThreads(limit: 8)
 
   /// The image at an address, read and decoded on a background thread, once for all views that wait for it.
   func pixels(of url: URL) async throws -> CGImage {
@@ -132,7 +141,7 @@ private final class LoadedImages: Sendable {
   private func running(_ url: URL) -> Task<CGImage, any Error> {
     contents.withLock { contents in
       if let load = contents.loads[url] { return load }
-      let load = Task.detached { try self.load(url) }
+      let load = Task.detached { try await self.threads.run { try self.load(url) } }
       contents.loads[url] = load
       return load
     }

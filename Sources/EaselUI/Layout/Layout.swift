@@ -158,19 +158,37 @@ public struct ViewSpacing: Sendable {
 /// }
 /// ```
 public struct LayoutSubviews: RandomAccessCollection {
-  let subviews: [LayoutSubview]
+  /// Some of the subviews.
+  public typealias SubSequence = LayoutSubviews
+
+  let subviews: ArraySlice<LayoutSubview>
   /// What the layout notes about its subviews.
   let places: LayoutPlacements?
   /// Always `leftToRight`: the library mirrors the placements in right-to-left layouts.
   public var layoutDirection: LayoutDirection = .leftToRight
 
-  /// The first index, 0.
-  public var startIndex: Int { 0 }
-  /// The number of subviews.
-  public var endIndex: Int { subviews.count }
+  /// The index of the first subview: 0, unless the collection is a range of another one.
+  public var startIndex: Int { subviews.startIndex }
+  /// The index after that of the last subview.
+  public var endIndex: Int { subviews.endIndex }
 
   /// Returns the subview at an index.
   public subscript(index: Int) -> LayoutSubview { subviews[index] }
+
+  /// Returns the subviews in a range. They keep their indices.
+  public subscript(bounds: Range<Int>) -> LayoutSubviews { replacing(subviews[bounds]) }
+
+  /// Returns the subviews from an index to the last one. They keep their indices.
+  public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews { self[bounds.lowerBound..<endIndex] }
+
+  /// Returns the subviews at some indices, in the order of these. The indices of the result begin with 0.
+  public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
+    replacing(ArraySlice(indices.map { subviews[$0] }))
+  }
+
+  private func replacing(_ subviews: ArraySlice<LayoutSubview>) -> LayoutSubviews {
+    LayoutSubviews(subviews: subviews, places: places, layoutDirection: layoutDirection)
+  }
 }
 
 /// A subview of a layout container. It must be used on the main actor, where layouts run.

@@ -40,7 +40,7 @@ struct CustomLayoutAdapter<UserLayout: EaselUI.Layout> {
   private func subviews(for children: [LayoutElement]) -> (LayoutSubviews, LayoutPlacements) {
     let places = LayoutPlacements(count: children.count)
     let subviews = children.enumerated().map { LayoutSubview(element: $1, places: places, index: $0) }
-    return (LayoutSubviews(subviews: subviews, places: places), places)
+    return (LayoutSubviews(subviews: subviews[...], places: places), places)
   }
 
   static var hasSpacing: Bool { true }

@@ -13,7 +13,7 @@ enum AppleModules {
     "DeviceCheck", "EventKit", "EventKitUI", "ExtensionKit", "ExternalAccessory", "FamilyControls",
     "FileProvider", "FinanceKit", "FoundationModels", "GLKit", "GameController", "GameKit",
     "GameplayKit", "GroupActivities", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "IOSurface",
-    "IdentityLookup", "ImageIO", "ImagePlayground", "Intents", "IntentsUI", "JavaScriptCore",
+    "IdentityLookup", "ImagePlayground", "Intents", "IntentsUI", "JavaScriptCore",
     "LinkPresentation", "LocalAuthentication", "ManagedSettings", "MapKit", "MediaAccessibility",
     "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit",
     "ModelIO", "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NearbyInteraction", "Network",

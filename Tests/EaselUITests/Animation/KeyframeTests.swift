@@ -160,6 +160,37 @@ struct KeyframeTests {
     #expect(stage.frame(at: 4.5)?.minX == 55)
   }
 
+  @Test("If the current phase is removed, the last one is shown, and the cycle begins again")
+  func removedPhases() {
+    let removedCount = Handle<Int>()
+    let stage = Stage(
+      Identified(handle: removedCount) { removedCount in
+        PhaseAnimator(Array((0..<3).dropLast(removedCount))) { phase in
+          Box(0, width: 10, height: 10).offset(x: CGFloat(phase) * 20)
+        } animation: { _ in
+          .linear(duration: 1)
+        }
+      })
+    stage.show(at: 0)
+    stage.show(at: 1)
+    #expect(stage.frame(at: 1.5)?.minX == 75)
+    removedCount.value = 1
+    #expect(stage.frame(at: 1.5) != nil)
+    stage.show(at: 10)
+    #expect(stage.frame(at: 10.5)?.minX == 55)
+    #expect(stage.frame(at: 11)?.minX == 65)
+    #expect(stage.frame(at: 11.5)?.minX == 55)
+    #expect(stage.frame(at: 12)?.minX == 45)
+    removedCount.value = 2
+    stage.show(at: 12.5)
+    #expect(stage.frame(at: 20)?.minX == 45)
+    #expect(stage.host.nextUpdate == nil)
+    removedCount.value = 0
+    stage.show(at: 20)
+    stage.show(at: 21)
+    #expect(stage.frame(at: 21.5)?.minX == 75)
+  }
+
   @Test("Phases with a trigger end at the first phase; the removal of the view ends them")
   func phasesWithTrigger() {
     let (count, flag) = (Handle<Int>(), Handle<Bool>())

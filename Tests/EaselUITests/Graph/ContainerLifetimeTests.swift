@@ -9,8 +9,8 @@ struct ContainerLifetimeTests {
   private typealias Holder = GraphLifetimeTests.Holder
 
   enum Container: CaseIterable {
-    case list, selectionList, sections, form, table, boxes, disclosure, outline, subviews, stack, tabs, sheet,
-      menu, picker, fields, scroll, grid
+    case list, selectionList, sections, form, table, boxes, disclosure, outline, subviews, stack, pages, split
+    case tabs, sheet, menu, picker, fields, scroll, grid
   }
 
   private struct Item: Identifiable {
@@ -42,6 +42,13 @@ struct ContainerLifetimeTests {
       case .subviews: Group(subviews: holder) { ForEach($0) { $0.padding() } }
       case .stack:
         NavigationStack { List { NavigationLink("A") { holder } }.navigationTitle("B").toolbar { holder } }
+      case .pages: NavigationStack { Box(1).navigationDestination(isPresented: $isPresented) { holder } }
+      case .split:
+        NavigationSplitView {
+          List(0..<3, id: \.self, selection: $selected) { _ in holder }
+        } detail: {
+          holder
+        }
       case .tabs: TabView { holder.tabItem { Text("A") } }
       case .sheet: Box(1).sheet(isPresented: $isPresented) { holder }.alert("A", isPresented: $isPresented) {}
       case .menu: Menu("A") { Button("B") { _ = token } }.contextMenu { Button("B") { _ = token } }

@@ -51,6 +51,26 @@ struct GraphUpdateTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
+  /// A view of plain data. Values with the same number of tens are equal.
+  private struct Tens: View, Equatable {
+    let value: Int
+
+    var body: some View { Box(value) }
+
+    nonisolated static func == (lhs: Tens, rhs: Tens) -> Bool { lhs.value / 10 == rhs.value / 10 }
+  }
+
+  @Test("The body of an equatable view runs only if the new value is unequal by its operator")
+  func equatableView() {
+    let handle = Handle<Int>()
+    let stage = Stage(Identified(handle: handle) { Tens(value: $0).equatable() })
+    #expect(stage.order() == [0])
+    for (value, shown) in [(9, 0), (12, 12), (19, 12), (5, 5)] {
+      handle.value = value
+      #expect(stage.order() == [shown])
+    }
+  }
+
   @Test("Setting a state to an equal value runs nothing")
   func equalState() {
     let handle = Handle<Int>()

@@ -69,6 +69,39 @@ struct LayoutRequirementTests {
     #expect(calls.made == 1 && calls.updated > updated)
   }
 
+  private final class Slices: @unchecked Sendable {
+    var indices: [[Int]] = []
+  }
+
+  /// Places the third and the first subview below each other, and the second one beside them.
+  private struct Slicing: Layout {
+    let slices: Slices
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      CGSize(width: 20, height: 20)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      let column: LayoutSubviews = subviews[[2, 0]]
+      let parts: [LayoutSubviews] = [column, subviews[1..<3], subviews[1...], subviews.dropFirst(2)]
+      slices.indices = parts.map { Array($0.indices) }
+      for (row, subview) in column.enumerated() {
+        subview.place(at: CGPoint(x: 0, y: 10 * CGFloat(row)), proposal: .unspecified)
+      }
+      subviews[1..<3].first?.place(at: CGPoint(x: 10, y: 0), proposal: .unspecified)
+    }
+  }
+
+  @Test("a range of the subviews keeps its indices, and subviews at some indices have new ones")
+  func slices() {
+    let slices = Slices()
+    let boxes = frames(in: CGSize(width: 20, height: 20)) {
+      Slicing(slices: slices) { ForEach(1..<4) { Box($0, width: 10, height: 10) } }
+    }
+    #expect(slices.indices == [[0, 1], [1, 2], [1, 2], [2]])
+    #expect(boxes == [3: CGRect(0, 0, 10, 10), 1: CGRect(0, 10, 10, 10), 2: CGRect(10, 0, 10, 10)])
+  }
+
   @Test("a stack keeps the preferred spacing of a layout")
   func spacing() {
     func second(_ gap: CGFloat?) -> CGFloat? {

@@ -162,6 +162,27 @@ struct SettingsFileTests {
     #expect(folder.file("real.plist").value(for: "a", in: .app) as? Int == 1)
   }
 
+  @Test("Changes are read at once, and written together when the scheduled write runs")
+  func scheduledWrite() {
+    let writes = LockedValue<[@Sendable () -> Void]>([])
+    let file = SettingsFile(
+      path: folder.path + "/test-settings.plist",
+      schedule: { write in writes.withLock { $0.append(write) } })
+    for number in 0..<20 { file.set(number, for: "a", in: .app) }
+    file.set("text", for: "b", in: .scene)
+    #expect(file.value(for: "a", in: .app) as? Int == 19)
+    #expect(folder.contents.isEmpty)
+    let scheduled = writes.withLock { $0 }
+    #expect(scheduled.count == 1)
+    for write in scheduled { write() }
+    let other = folder.file("test-settings.plist")
+    #expect(other.value(for: "a", in: .app) as? Int == 19)
+    #expect(other.value(for: "b", in: .scene) as? String == "text")
+    file.set(nil, for: "a", in: .app)
+    #expect(file.value(for: "a", in: .app) == nil)
+    #expect(writes.withLock { $0.count } == 2)
+  }
+
   @Test("No temporary file is left behind")
   func temporaryFiles() {
     let file = folder.file("test-settings.plist")

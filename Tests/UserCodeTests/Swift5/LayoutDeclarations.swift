@@ -94,7 +94,36 @@ import SwiftUI
         small
         small
       }),
+    DeclarationPair(
+      "LayoutSubviews",
+      SwappedRow {
+        small
+        Circle().frame(width: 5, height: 5)
+        small
+      },
+      unlike: SwappedRow {
+        Circle().frame(width: 5, height: 5)
+        small
+        small
+      }),
   ]
+}
+
+/// Subviews beside each other, of which the first two have changed places.
+private struct SwappedRow: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    CGSize(width: 40, height: 40)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    let swapped: LayoutSubviews = subviews[[1, 0]]
+    let others: LayoutSubviews = subviews[2..<subviews.endIndex]
+    var x = bounds.minX
+    for subview in Array(swapped) + others {
+      subview.place(at: CGPoint(x: x, y: bounds.minY), proposal: .unspecified)
+      x += subview.sizeThatFits(.unspecified).width
+    }
+  }
 }
 
 /// The distance of a step to the one before it.

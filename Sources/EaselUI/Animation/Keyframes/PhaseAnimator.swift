@@ -19,7 +19,8 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
   /// Creates an animator that steps through the phases repeatedly from the time it appears.
   ///
   /// - Parameters:
-  ///   - phases: The phases in order. Without phases, nothing is shown; with a single phase, nothing moves.
+  ///   - phases: The phases in order. Without phases, nothing is shown; with a single phase, nothing moves. If
+  ///     their number changes, the cycle begins again.
   ///   - content: A closure that returns the view for a phase.
   ///   - animation: A closure that returns the animation to a phase; `nil` to change without animation.
   public init(
@@ -52,18 +53,24 @@ final class PhaseRun {
 
 extension PhaseAnimator: View {
   public var body: some View {
-    if phases.indices.contains(index) {
-      content(phases[index])
-        .onAppear { if trigger == nil { start() } }
-        .onChange(of: trigger) { start() }
+    if let last = phases.last {
+      content(phases.indices.contains(index) ? phases[index] : last)
+        .onAppear { if trigger == nil { start(with: 1) } else { index = 0 } }
+        .onChange(of: trigger) { start(with: 1) }
+        .onChange(of: phases.count) { restart() }
         .onDisappear { run.number += 1 }
     }
   }
 
-  private func start() {
-    guard phases.count > 1 else { return }
+  /// Ends the current run and begins another one, which steps to a phase.
+  private func start(with next: Int) {
     run.number += 1
-    step(to: 1, in: run.number)
+    if phases.count > 1 { step(to: next, in: run.number) } else { index = 0 }
+  }
+
+  /// Returns to the first phase after a change of the number of phases. Without a trigger, the steps go on from there.
+  private func restart() {
+    if index > 0 { start(with: 0) } else if trigger == nil { start(with: 1) }
   }
 
   private func step(to next: Int, in number: Int) {

@@ -67,11 +67,21 @@ extension DateArithmetic {
   }
 
   /// A date with another value of one of its parts, which is clamped to those that exist. Smaller parts change only if they
-  /// would not exist: the last of January becomes the last of February.
+  /// would not exist: the last of January becomes the last of February. A time that a change of the clock skips becomes the
+  /// one that is later by the length of the gap.
   func date(_ date: Date, settingComponent unit: Calendar.Component, to value: Int) -> Date {
     let values = values(unit, of: date)
     let target = min(max(value, values.lowerBound), values.upperBound)
-    return self.date(date, adding: target - component(unit, of: date), unit)
+    let result = self.date(date, adding: target - component(unit, of: date), unit)
+    return unit == .hour || unit == .minute ? removingClockChange(from: date, to: result) : result
+  }
+
+  /// The date some time after another one by the clock: without the change of the clock between the two. If the clock skips
+  /// that time, the date after the gap.
+  private func removingClockChange(from start: Date, to end: Date) -> Date {
+    func offset(_ date: Date) -> Int { calendar.timeZone.secondsFromGMT(for: date) }
+    let result = end.addingTimeInterval(Double(offset(start.writable) - offset(end))).writable
+    return offset(result) == offset(end) ? result : max(result, end)
   }
 }
 

@@ -65,8 +65,7 @@ final class NavigationPagesNode<Root: View>: ViewNode<NavigationPages<Root>>, Ev
     return NavigationPage(
       content: all[index].view, page: all[index].page,
       previous: isRoot ? nil : index == 0 ? view.rootPage : all[index - 1].page,
-      isCovered: index + 1 < all.count,
-      pop: isRoot ? nil : { [weak self, entry = all[index]] in self?.pop(entry) })
+      isCovered: index + 1 < all.count, pop: isRoot ? nil : pop(all[index]))
   }
 
   // MARK: Updates
@@ -155,9 +154,13 @@ final class NavigationPagesNode<Root: View>: ViewNode<NavigationPages<Root>>, Ev
 
   // MARK: Removal of pages
 
-  private func pop(_ entry: NavigationEntry) {
-    guard let index = entries.entries.firstIndex(where: { $0 === entry }) else { return }
-    remove(above: index)
+  /// Removes the page of an entry and those above it. The closure is stored in the page, which the entry owns, and so it
+  /// refers to the entry weakly.
+  private func pop(_ entry: NavigationEntry) -> () -> Void {
+    { [weak self, weak entry] in
+      guard let self, let index = entries.entries.firstIndex(where: { $0 === entry }) else { return }
+      remove(above: index)
+    }
   }
 
   /// Removes the pages above a number of them.

@@ -9,9 +9,7 @@ struct MenuPicker: View {
   @Environment(\.isFormRow) private var isFormRow
 
   var body: some View {
-    if isLink {
-      PickerRow(configuration: configuration) { button }
-    } else if isFormRow {
+    if isLink || isFormRow {
       PickerRow(configuration: configuration) { button }
     } else if metrics.isDesktop {
       LabeledPicker(configuration: configuration) { button }
@@ -27,7 +25,6 @@ struct MenuPicker: View {
     ) { button in
       MenuPickerFace(configuration: button, isLink: isLink, isRow: isFormRow || isLink)
     }
-    .onKeyPress(keys: [.downArrow, .upArrow], phases: .down) { _ in .ignored }
     .presentation(isPresented: $isOpen, kind: .popup(placement)) {
       PickerMenu(configuration: configuration, isOpen: $isOpen)
     }

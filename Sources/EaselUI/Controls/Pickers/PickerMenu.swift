@@ -8,13 +8,16 @@ struct PickerMenu: View {
   @Environment(\.controlMetrics) private var metrics
 
   var body: some View {
+    let starts = configuration.sectionStarts
     ScrollView {
       VStack(alignment: .leading, spacing: 0) {
         ForEach(configuration.sections) { section in
           if section.id > 0 { separator }
           section.header.font(.caption).foregroundStyle(.secondary)
             .padding(.horizontal, 16).padding(.top, 10).padding(.bottom, 2)
-          ForEach(section.options) { option in row(option) }
+          ForEach(Array(section.options.enumerated()), id: \.element.id) { index, option in
+            row(option, at: starts[section.id] + index, of: starts[starts.count - 1])
+          }
         }
       }
       .padding(.vertical, metrics.isDesktop ? 5 : 0)
@@ -29,13 +32,12 @@ struct PickerMenu: View {
       .padding(.horizontal, metrics.isDesktop ? 10 : 0).padding(.vertical, metrics.isDesktop ? 5 : 0)
   }
 
-  private func row(_ option: PickerOption) -> some View {
-    let index = configuration.options.firstIndex { $0.id == option.id } ?? 0
-    return PickerMenuRow(option: option, isMixed: configuration.isMixed, isHighlighted: index == highlighted)
+  private func row(_ option: PickerOption, at index: Int, of count: Int) -> some View {
+    PickerMenuRow(option: option, isMixed: configuration.isMixed, isHighlighted: index == highlighted)
       .onContinuousHover(coordinateSpace: .global) { hover($0, over: index) }
       .onTapGesture { choose(option) }
       .overlay(alignment: .bottom) {
-        if !metrics.isDesktop, index < configuration.options.count - 1 { Divider() }
+        if !metrics.isDesktop, index < count - 1 { Divider() }
       }
   }
 

@@ -10,6 +10,7 @@ struct PickerOption: Identifiable {
 
 /// Some choices of a picker with the views of a header.
 struct PickerSection: Identifiable {
+  /// The index of the section.
   let id: Int
   let header: SubviewsCollection
   let options: [PickerOption]
@@ -26,6 +27,13 @@ struct PickerConfiguration {
   let isMixed: Bool
 
   var options: [PickerOption] { sections.flatMap(\.options) }
+
+  /// The index of the first choice of each section among all choices, followed by the number of all choices.
+  var sectionStarts: [Int] {
+    sections.reduce(into: [0]) { starts, section in
+      starts.append(starts[starts.count - 1] + section.options.count)
+    }
+  }
 
   /// The place of the first selected choice.
   var selectedIndex: Int? { isMixed ? nil : options.firstIndex { $0.isSelected } }

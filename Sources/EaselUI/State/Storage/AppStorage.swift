@@ -1,7 +1,8 @@
 /// A value in the settings of the program, which persists from one run to the next.
 ///
 /// The settings are stored in the property list `NAME-settings.plist`, where NAME is the name of the program,
-/// in the folder of XDG_CONFIG_HOME or in `~/.config`. A property that is given a store uses that instead.
+/// in the folder of XDG_CONFIG_HOME or in `~/.config`. The changes of one event are written together after it, or when the
+/// program exits. A property that is given a store uses that instead.
 /// All views that read a key are updated when its value changes. The property also works outside of views.
 ///
 /// ```swift

@@ -1,7 +1,7 @@
 /// The property list with the settings of a program, in the user's configuration folder.
 ///
-/// It is read on the first access and written on each change; a write keeps the changes that other programs
-/// have made to the file meanwhile. A file that cannot be read is never replaced. A damaged file is renamed.
+/// It is read on the first access, and changes are written as its schedule says; a write keeps the changes that other
+/// programs have made to the file meanwhile. A file that cannot be read is never replaced. A damaged file is renamed.
 /// Both cases, and failure to write, are reported once on standard error; the settings then last until the
 /// program exits.
 final class SettingsFile: Sendable {
@@ -17,6 +17,8 @@ final class SettingsFile: Sendable {
     var values: Values?
     /// The changes of this program, by section and key; nil for removed values.
     var changes: [String: [String: Any?]] = [:]
+    /// Whether a write is scheduled.
+    var isWriteScheduled = false
     /// Whether the file exists but cannot be read, so that it must not be replaced.
     var isUnreadable = false
     var reported: Set<String> = []
@@ -24,14 +26,25 @@ final class SettingsFile: Sendable {
 
   let path: String
   private let report: @Sendable (String) -> Void
+  /// Runs a write, at once or later.
+  private let schedule: @Sendable (@escaping @Sendable () -> Void) -> Void
   private let contents = LockedValue(Contents())
 
-  init(path: String, report: @escaping @Sendable (String) -> Void = StandardError.write) {
-    (self.path, self.report) = (path, report)
+  init(
+    path: String, report: @escaping @Sendable (String) -> Void = StandardError.write,
+    schedule: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = { $0() }
+  ) {
+    (self.path, self.report, self.schedule) = (path, report, schedule)
   }
 
-  /// The file of the running program.
-  static let standard = SettingsFile(path: path(in: ProcessInfo.processInfo.environment))
+  /// The file of the running program. Changes of one event are written together, after the event, and at the latest when the
+  /// program exits.
+  static let standard: SettingsFile = {
+    atexit { SettingsFile.standard.writeChanges() }
+    return SettingsFile(
+      path: SettingsFile.path(in: ProcessInfo.processInfo.environment),
+      schedule: { DispatchQueue.main.async(execute: $0) })
+  }()
 
   /// Returns the path of the settings file: `NAME-settings.plist` in the folder of XDG_CONFIG_HOME if that is
   /// an absolute path, otherwise in `.config` of the home folder.
@@ -54,8 +67,23 @@ final class SettingsFile: Sendable {
   func set(_ value: Any?, for key: String, in section: Section) {
     // Not sendable because property lists have no common type. Nobody changes them once they are stored.
     nonisolated(unsafe) let value = value
-    contents.withLock { contents in
+    let isWriteScheduled = contents.withLock { contents in
+      if contents.values == nil { contents.values = read(&contents) }
+      contents.values?[section.rawValue, default: [:]][key] = value
       contents.changes[section.rawValue, default: [:]][key] = .some(value)
+      defer { contents.isWriteScheduled = true }
+      return contents.isWriteScheduled
+    }
+    if !isWriteScheduled { schedule { self.writeChanges() } }
+  }
+
+  // MARK: Reading and writing the file
+
+  /// Writes the changes if a write is scheduled.
+  private func writeChanges() {
+    contents.withLock { contents in
+      guard contents.isWriteScheduled else { return }
+      contents.isWriteScheduled = false
       var values = read(&contents)
       for (section, changes) in contents.changes {
         for (key, change) in changes { values[section, default: [:]][key] = change }
@@ -64,8 +92,6 @@ final class SettingsFile: Sendable {
       write(values, &contents)
     }
   }
-
-  // MARK: Reading and writing the file
 
   private func read(_ contents: inout Contents) -> Values {
     contents.isUnreadable = false

@@ -87,6 +87,26 @@ struct DateArithmeticTests {
       ])
   }
 
+  @Test("Hours and minutes are set by the clock, also on days on which it changes")
+  func settingTimes() throws {
+    let berlin = try arithmetic(zone: "Europe/Berlin")
+    // The number of hours from a date to the one with another value of a part.
+    func hours(_ date: Date, _ unit: DateUnit, _ value: Int) -> Double {
+      berlin.date(date, setting: unit, to: value).timeIntervalSince(date) / 3600
+    }
+    // March 29, 2026, 0:30 in Berlin: the clock skips from 2 to 3.
+    let spring = Date(timeIntervalSince1970: 1_774_740_600)
+    #expect(hours(spring, .hour, 1) == 1 && hours(spring, .hour, 2) == 2)
+    #expect(hours(spring, .hour, 3) == 2 && hours(spring, .hour, 5) == 4)
+    #expect(hours(spring, .dayPeriod, 1) == 11)
+    let lateInSpring = spring.addingTimeInterval(22 * 3600)
+    #expect(hours(lateInSpring, .hour, 0) == -22 && hours(lateInSpring, .hour, 2) == -20)
+    // October 25, 2026, 0:30 in Berlin: the clock returns from 3 to 2.
+    let autumn = Date(timeIntervalSince1970: 1_792_881_000)
+    #expect(hours(autumn, .hour, 2) == 2 && hours(autumn, .hour, 5) == 6)
+    #expect(hours(autumn.addingTimeInterval(3 * 3600), .minute, 45) == 0.25)
+  }
+
   @Test("Limits clamp dates, and empty or undefined ones let none or all be chosen")
   func limits() {
     let (day, later) = (DateInterval(start: june, duration: 86_400), june.addingTimeInterval(100_000))

@@ -32,7 +32,9 @@ struct SplitStack<Sidebar: View, Content: View, Detail: View>: View {
   }
 
   private func choice(_ choice: ColumnChoice, next: NavigationSplitViewColumn) -> ColumnChoice {
-    choice.show = { if column != next { column = next } }
+    // Not the view itself, which refers to the choice.
+    let column = $column
+    choice.show = { if column.wrappedValue != next { column.wrappedValue = next } }
     return choice
   }
 
