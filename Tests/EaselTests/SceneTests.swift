@@ -71,6 +71,8 @@ struct SceneTests {
     #expect(fills(host) == fills(bare) && !fills(bare).isEmpty)
     let press = KeyPress(phase: .down, key: "u", characters: "u", modifiers: .control)
     #expect(host.handle(press) && count == 1)
+    let tab = KeyPress(phase: .down, key: .tab, characters: "", modifiers: [])
+    #expect(!host.handle(tab) && !host.hasFocus)
   }
 
   @Test("Commands read the values of the focused view, and have state")

@@ -103,7 +103,7 @@ extension Scene {
   }
 }
 
-/// The views of commands, which receive keys and are not shown.
+/// The views of commands, which receive the keys of their shortcuts, but are not shown and never have the focus.
 private struct CommandViews: View {
   let views: [AnyView]
 
@@ -112,7 +112,6 @@ private struct CommandViews: View {
       .fixedSize()
       .hidden()
       .frame(width: 0, height: 0)
-      .focusable(false)
   }
 }
 

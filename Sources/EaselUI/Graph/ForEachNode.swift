@@ -130,6 +130,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       for index in 0..<min(children.count, contents.count) { children[index].update(contents[index]) }
     } else {
       rearrange(newKeys, contents)
+      // The values of preferences are combined in the order of the children.
+      graph.preferencesDidChange()
       elementsDidChange()
     }
   }

@@ -249,6 +249,8 @@ final class ViewGraph {
   // MARK: Actions
 
   private var actions: [() -> Void] = []
+  /// Whether scheduled actions are running. What they remove was in the latest layout.
+  private(set) var isPerformingActions = false
 
   /// Schedules user actions to run when everything is up to date.
   func perform(_ newActions: [() -> Void]) {
@@ -259,9 +261,11 @@ final class ViewGraph {
 
   /// Runs the scheduled actions. Returns `false` if there are none.
   private func performActions() -> Bool {
-    let current = actions
+    let (current, wasPerforming) = (actions, isPerformingActions)
     actions = []
+    isPerformingActions = true
     for action in current { action() }
+    isPerformingActions = wasPerforming
     return !current.isEmpty
   }
 

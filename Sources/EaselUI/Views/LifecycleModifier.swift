@@ -51,13 +51,18 @@ final class LifecycleModifierNode<Base: View, Modifier: LifecycleModifier>: View
 {
   private var modifier: Modifier
   private var content: ViewNode<Base>!
+  /// The state while the view is shown; nil before its action has run.
   private var storage: Modifier.Storage?
+  /// Whether the view is new, and its action is still to run.
+  private var isNew = true
+  /// Whether the action of the view that appears is running.
+  private var isAppearing = false
 
   init(_ view: ModifiedContent<Base, Modifier>, _ inputs: _NodeInputs) {
     modifier = view.modifier
     super.init(inputs)
     content = Base.makeNode(view.content, inputs.child(of: self))
-    graph.perform([{ [weak self] in self?.appear() }])
+    graph.perform([{ [self] in appearFirst() }])
   }
 
   override func update(_ view: ModifiedContent<Base, Modifier>) {
@@ -68,11 +73,28 @@ final class LifecycleModifierNode<Base: View, Modifier: LifecycleModifier>: View
     graph.perform([{ [weak self, modifier] in self?.change(from: old, to: modifier) }])
   }
 
+  /// Runs the action of a new view.
+  ///
+  /// The action of another view that appears at the same time may have removed this one in the meantime. All of them
+  /// were laid out together, so that this one appears all the same, and disappears.
+  private func appearFirst() {
+    guard isNew else { return }
+    isNew = false
+    if !isMounted || isShown { runAppearance() }
+  }
+
   private func appear() {
-    guard isMounted, storage == nil, isShown else { return }
+    if isMounted, storage == nil, !isAppearing, isShown { runAppearance() }
+  }
+
+  /// The action is code of the program: it may change the views, and even remove or hide this one.
+  private func runAppearance() {
+    (isNew, isAppearing) = (false, true)
     var newStorage = modifier.makeStorage()
     modifier.didAppear(&newStorage, at: self)
+    isAppearing = false
     storage = newStorage
+    if !isMounted || !isShown { disappear() }
   }
 
   private func change(from old: Modifier, to new: Modifier) {
@@ -86,7 +108,10 @@ final class LifecycleModifierNode<Base: View, Modifier: LifecycleModifier>: View
     if isShown { appear() } else { disappear() }
   }
 
-  override func didUnmount() { disappear() }
+  override func didUnmount() {
+    if !graph.isPerformingActions { isNew = false }
+    disappear()
+  }
 
   private func disappear() {
     guard var last = storage else { return }

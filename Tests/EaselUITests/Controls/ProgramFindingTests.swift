@@ -45,6 +45,21 @@ struct ProgramFindingTests {
     #expect(row[11]!.minX - row[12]!.maxX > 8)
   }
 
+  private struct FramedForm: FormStyle {
+    func makeBody(configuration: Configuration) -> some View { Form(configuration).overlay { Box(22) } }
+  }
+
+  @Test("A form in a style of forms has the style that surrounds this one")
+  func formInStyle() {
+    let form = Form { Box(21, width: 30, height: 20) }
+    let stage = Stage(size: CGSize(300, 300), form.formStyle(FramedForm()))
+    let framed = stage.frames()
+    #expect(!stage.host.hasOmittedViews)
+    #expect(framed[22] != nil && framed[21] == places(form)[21])
+    let columns = places(form.formStyle(FramedForm()).formStyle(.columns))
+    #expect(columns[22] != nil && columns[21] == places(form.formStyle(.columns))[21])
+  }
+
   @Test("The views of the label of a labeled value are one below the other")
   func stackedLabel() {
     let content = LabeledContent {

@@ -83,4 +83,41 @@ struct ContainerLifetimeTests {
     }
     #expect(weakToken == nil)
   }
+
+  /// A value of a navigation path.
+  private final class Chapter: Hashable {
+    static func == (first: Chapter, second: Chapter) -> Bool { first === second }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  private struct Book: View {
+    let handle: Handle<[Chapter]>
+    @State private var path: [Chapter] = []
+
+    var body: some View {
+      handle.binding = $path
+      return NavigationStack(path: $path) {
+        Box(1).navigationDestination(for: Chapter.self) { _ in Box(2) }
+      }
+    }
+  }
+
+  @Test("A page that was pushed and removed is released with its value")
+  func removedPage() {
+    let handle = Handle<[Chapter]>()
+    let stage = Stage(Book(handle: handle))
+    stage.show(at: 0)
+    weak var weakChapter: Chapter?
+    do {
+      let chapter = Chapter()
+      weakChapter = chapter
+      handle.value = [chapter]
+    }
+    for second in 1...4 { stage.show(at: Double(second)) }
+    #expect(weakChapter != nil)
+    handle.value = []
+    for second in 5...9 { stage.show(at: Double(second)) }
+    #expect(weakChapter == nil)
+  }
 }

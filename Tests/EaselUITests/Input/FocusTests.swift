@@ -165,4 +165,117 @@ struct FocusTests {
     stage.show(at: 3)
     #expect(log.take() == ["first false", "second true"])
   }
+
+  // MARK: Hidden and removed views
+
+  @Test("Tab passes over hidden views, whose keyboard shortcuts work")
+  func hiddenViews() {
+    let log = Log()
+    let stage = Stage(
+      VStack(spacing: 0) {
+        Button("A") { log.note("shortcut") }.keyboardShortcut("a").hidden()
+        Box(1, height: 20).focusable { log.note("shown \($0)") }
+        VStack { Box(2, height: 20).focusable { log.note("hidden \($0)") } }.hidden()
+      })
+    for second in 0...2 {
+      stage.show(at: Double(second))
+      #expect(stage.type(.tab))
+    }
+    stage.show(at: 3)
+    #expect(log.take() == ["shown true"])
+    #expect(stage.type("a", modifiers: .control))
+    #expect(log.take() == ["shortcut"])
+  }
+
+  @Test("A view that a hidden one presents can have the focus")
+  func presentedByHiddenView() {
+    let stage = Stage(
+      size: CGSize(300, 300),
+      Box(1).sheet(isPresented: .constant(true)) { Box(2, width: 20, height: 20).focusable() }.hidden())
+    stage.show(at: 0)
+    #expect(stage.type(.tab))
+    #expect(stage.host.hasFocus)
+  }
+
+  /// A view whose focus is bound, with a part that the test removes.
+  private struct Bound<Content: View>: View {
+    let shown: Handle<Bool>
+    let focus: Handle<Bool>
+    @ViewBuilder let content: (Bool, FocusState<Bool>.Binding) -> Content
+    @State private var isShown = true
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+      shown.binding = $isShown
+      focus.binding = Binding(get: { isFocused }, set: { isFocused = $0 })
+      return content(isShown, $isFocused)
+    }
+  }
+
+  @Test("The focus state of a hidden view stays false")
+  func hiddenFocusState() {
+    let focus = Handle<Bool>()
+    let stage = Stage(Bound(shown: Handle(), focus: focus) { Box(1).focusable().focused($1).hidden() })
+    stage.show(at: 0)
+    focus.value = true
+    stage.show(at: 1)
+    #expect(focus.value == false && !stage.host.hasFocus)
+    #expect(stage.host.nextUpdate == nil)
+  }
+
+  /// Checks that the state follows the removal of the focused view, and that the view does not take the focus when it is
+  /// shown again.
+  private func checkRemoval<Content: View>(
+    @ViewBuilder _ content: @escaping (Bool, FocusState<Bool>.Binding) -> Content
+  ) {
+    let (shown, focus) = (Handle<Bool>(), Handle<Bool>())
+    let stage = Stage(Bound(shown: shown, focus: focus, content: content))
+    stage.show(at: 0)
+    focus.value = true
+    stage.show(at: 1)
+    #expect(stage.host.hasFocus && focus.value == true)
+    shown.value = false
+    stage.show(at: 2)
+    #expect(!stage.host.hasFocus && focus.value == false)
+    #expect(stage.host.nextUpdate != .immediately)
+    shown.value = true
+    stage.show(at: 3)
+    #expect(!stage.host.hasFocus && focus.value == false)
+  }
+
+  @Test("The focus state is reset when the focused view is removed")
+  func removedView() {
+    checkRemoval { isShown, isFocused in
+      VStack {
+        Box(1, height: 10)
+        if isShown { TextField("", text: .constant("")).focused(isFocused) }
+      }
+    }
+    checkRemoval { isShown, isFocused in
+      VStack {
+        Box(1, height: 10)
+        if isShown { Box(2).background { Box(3).focusable() } }
+      }
+      .focused(isFocused)
+    }
+  }
+
+  @Test("The focus is kept by a state whose view is replaced by another one with the same state")
+  func replacedView() {
+    let (shown, focus) = (Handle<Bool>(), Handle<Bool>())
+    let stage = Stage(
+      Bound(shown: shown, focus: focus) { isShown, isFocused in
+        if isShown {
+          TextField("", text: .constant("")).focused(isFocused)
+        } else {
+          Box(1).focusable().focused(isFocused)
+        }
+      })
+    stage.show(at: 0)
+    focus.value = true
+    stage.show(at: 1)
+    shown.value = false
+    stage.show(at: 2)
+    #expect(stage.host.hasFocus && focus.value == true)
+  }
 }

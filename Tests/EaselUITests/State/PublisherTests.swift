@@ -164,6 +164,45 @@ struct PublisherTests {
     #expect(values(deferred) == [1] && values(deferred) == [2])
   }
 
+  private final class Counter: ObservableObject {
+    @Published var count = 0
+  }
+
+  @Test("Values that a subscriber sends when it receives the current one are published after it")
+  func valuesSentForCurrentValue() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    var values: [Int] = []
+    let subscription = subject.sink { value in
+      values.append(value)
+      if value < 3 { subject.send(value + 1) }
+    }
+    #expect(values == [0, 1, 2, 3] && subject.value == 3)
+    subscription.cancel()
+    let counter = Counter()
+    var counts: [Int] = []
+    let observation = counter.$count.sink { count in
+      counts.append(count)
+      if count < 3 { counter.count = count + 1 }
+    }
+    #expect(counts == [0, 1, 2, 3])
+    observation.cancel()
+  }
+
+  @Test("A subject that a subscriber completes when it receives the current value completes once")
+  func completionForCurrentValue() {
+    let subject = CurrentValueSubject<Int, Never>(1)
+    var (values, completions) = ([Int](), 0)
+    let subscription = subject.sink(
+      receiveCompletion: { _ in completions += 1 },
+      receiveValue: { value in
+        values.append(value)
+        subject.send(completion: .finished)
+        subject.send(2)
+      })
+    #expect(values == [1] && completions == 1 && subject.value == 1)
+    subscription.cancel()
+  }
+
   @Test("Shared publishers are subscribed to once")
   func share() {
     var count = 0

@@ -32,6 +32,42 @@ struct LifecycleTests {
     #expect(log.take() == ["inner", "outer"])
   }
 
+  /// A view that removes itself when it appears.
+  private struct Vanishing: View {
+    let log: Log
+    @State private var isShown = true
+    @State private var count = 0
+
+    var body: some View {
+      ZStack {
+        Box(count)
+        if isShown {
+          Box(9)
+            .modifier(
+              AppearanceModifier(
+                appear: {
+                  log.note("inner")
+                  isShown = false
+                  // Before a change in another transaction, the one above is processed.
+                  withAnimation { count += 1 }
+                }, disappear: { log.note("inner gone") })
+            )
+            .onDisappear { log.note("gone") }
+            .onAppear { log.note("outer") }
+        }
+      }
+    }
+  }
+
+  @Test("A view that is removed at once by one of its actions appears and disappears")
+  func removalInAction() {
+    let stage = Stage(Vanishing(log: log))
+    #expect(stage.order() == [1])
+    #expect(log.take() == ["inner", "outer", "inner gone", "gone"])
+    stage.show(at: 1)
+    #expect(log.take().isEmpty)
+  }
+
   private struct Spinner: View {
     @State private var isOn = false
     let animation: Animation

@@ -34,6 +34,61 @@ struct PreferenceTests {
     #expect(log.take() == ["134", "12234"])
   }
 
+  @Test("Values follow the order of the views")
+  func reordering() {
+    let (log, number) = (log, Handle<Int>())
+    let stage = Stage(
+      Identified(handle: number) { number in
+        HStack {
+          ForEach(number == 0 ? [1, 2] : [2, 1], id: \.self) { Box($0).preference(key: Sum.self, value: $0) }
+        }
+        .onPreferenceChange(Sum.self) { log.note("\($0)") }
+      })
+    stage.show(at: 0)
+    number.value = 1
+    stage.show(at: 1)
+    #expect(log.take() == ["12", "21"])
+  }
+
+  private struct Copy: PreferenceKey {
+    static var defaultValue: Int { 0 }
+    static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+  }
+
+  @Test("Preferences that a layer sets reach the readers outside of it, and do not update the layer again")
+  func preferenceInLayer() {
+    let (log, number) = (log, Handle<Int>())
+    let stage = Stage(
+      Identified(handle: number) { number in
+        Box(1).preference(key: Sum.self, value: number)
+          .overlayPreferenceValue(Sum.self) { value in
+            let _ = log.note("layer \(value)")
+            Box(2).preference(key: Copy.self, value: value).transformPreference(Copy.self) { $0 += 1 }
+          }
+          .onPreferenceChange(Copy.self) { log.note("copy \($0)") }
+      })
+    stage.show(at: 0)
+    let first = log.take()
+    #expect(first.filter { $0.hasPrefix("layer") } == ["layer 0"] && first.last == "copy 1")
+    #expect(stage.host.nextUpdate == nil)
+    number.value = 5
+    stage.show(at: 1)
+    #expect(log.take().suffix(2) == ["layer 5", "copy 6"])
+    #expect(stage.host.nextUpdate == nil)
+  }
+
+  @Test("A layer is made from the preference of its view, without what it sets itself")
+  func preferenceOfLayer() {
+    let log = log
+    let stage = Stage(
+      Box(1).preference(key: Sum.self, value: 1)
+        .overlayPreferenceValue(Sum.self) { Box($0 + 10).preference(key: Sum.self, value: 2) }
+        .onPreferenceChange(Sum.self) { log.note("\($0)") })
+    #expect(stage.order() == [1, 11])
+    #expect(log.take().last == "12")
+    #expect(stage.host.nextUpdate == nil)
+  }
+
   private struct Size: PreferenceKey {
     static var defaultValue: CGSize { .zero }
     static func reduce(value: inout CGSize, nextValue: () -> CGSize) { value = nextValue() }

@@ -29,6 +29,7 @@ extension Form: View {
   public var body: some View {
     if let style {
       style.makeAnyBody(FormStyleConfiguration(content: .init(content: AnyView(content))))
+        .environment(\.formStyle, style.outer)
     } else {
       FormRows(content: content)
     }
@@ -38,7 +39,7 @@ extension Form: View {
 }
 
 extension Form where Content == FormStyleConfiguration.Content {
-  /// Creates the form that a style receives, in the default style.
+  /// Creates the form that a style receives, in the style that surrounds this one.
   public init(_ configuration: FormStyleConfiguration) { content = configuration.content }
 }
 

@@ -103,6 +103,7 @@ private struct PresentationEnvironment: EnvironmentModifier {
     if let isElevated { environment.isElevated = isElevated }
     environment.presentedButtons = nil
     environment.isEnabled = true
+    environment.allowsFocus = true
     environment.keyboardShortcut = nil
     environment.font = nil
     environment.backgroundMaterial = nil

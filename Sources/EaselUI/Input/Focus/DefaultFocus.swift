@@ -15,7 +15,7 @@ struct DefaultFocusModifier {
 
 extension DefaultFocusModifier: LifecycleModifier {
   func didAppear(_ storage: inout Void, at place: LifecycleOwner) {
-    if place.graph.keys.acceptsDefault { setFocus() }
+    if place.isMounted, place.graph.keys.acceptsDefault { setFocus() }
   }
 }
 

@@ -33,11 +33,14 @@ final class FocusElement: InteractionElement, KeyResponder {
   init(_ modifier: FocusModifier, around content: LayoutElement, _ inputs: _NodeInputs) {
     self.modifier = modifier
     super.init(content, inputs)
-    if modifier.requestsFocus == true { graph.keys.focus(target) }
+    if modifier.requestsFocus == true { takeFocus(isVisible: false) }
   }
 
   /// Whether the view itself can have the focus; false if it binds the focus of a view inside.
-  var canFocus: Bool { modifier.isFocusable && environment.values.isEnabled && target === self }
+  var canFocus: Bool {
+    let environment = environment.values
+    return modifier.isFocusable && environment.isEnabled && environment.allowsFocus && target === self
+  }
 
   var isTextInput: Bool { modifier.isTextInput }
 
@@ -82,7 +85,14 @@ final class FocusElement: InteractionElement, KeyResponder {
     guard let requestsFocus = newModifier.requestsFocus, requestsFocus != wasWanted,
       requestsFocus != containsFocus
     else { return }
-    graph.keys.focus(requestsFocus ? target : nil, isVisible: requestsFocus && graph.keys.isFocusVisible)
+    if requestsFocus { takeFocus(isVisible: graph.keys.isFocusVisible) } else { graph.keys.focus(nil) }
+  }
+
+  /// Moves the focus to the view because its `FocusState` asks for it. The state of a hidden view, which cannot have the
+  /// focus, is told so.
+  private func takeFocus(isVisible: Bool) {
+    guard environment.values.allowsFocus else { return focusChanged(false) }
+    graph.keys.focus(target, isVisible: isVisible)
   }
 
   override func succeed(_ former: WrapperElement) {
@@ -97,7 +107,7 @@ final class FocusElement: InteractionElement, KeyResponder {
 
   override func detach() {
     super.detach()
-    if isFocused { graph.focusedValues.focusDidChange() }
+    if isFocused { graph.keys.focusedViewWasRemoved() }
   }
 
   func handle(_ press: KeyPress) -> KeyPress.Result {

@@ -4,6 +4,9 @@ extension EnvironmentValues {
 
   /// Whether the nearest focusable view around the reading one has the focus. Views with `focusable(_:)` set it.
   @Entry public internal(set) var isFocused = false
+
+  /// Whether the views can have the focus; false in hidden views.
+  @Entry var allowsFocus = true
 }
 
 nonisolated extension View {

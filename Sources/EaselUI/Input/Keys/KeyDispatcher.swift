@@ -3,6 +3,8 @@
 @MainActor
 final class KeyDispatcher {
   private(set) weak var focused: FocusElement?
+  /// The focused view and the views around it that bind its focus: those that know that they have it.
+  private var chain: [WeakElement] = []
   /// Whether the focus was moved by the keyboard, in which case the focused view draws a focus ring.
   private(set) var isFocusVisible = false
   /// Whether Tab moves the focus from the last view to the first. If false, the last view loses the focus, and the key is
@@ -10,10 +12,13 @@ final class KeyDispatcher {
   var wrapsFocus = true
   private unowned let graph: ViewGraph
 
+  private struct WeakElement {
+    weak var element: FocusElement?
+  }
+
   init(graph: ViewGraph) { self.graph = graph }
 
   func handle(_ press: KeyPress, root: LayoutElement) -> Bool {
-    if focused?.isAttached == false { focused = nil }
     let hasFocus = focused != nil
     var asked: Set<ObjectIdentifier> = []
     var responders: [any KeyResponder] = []
@@ -80,9 +85,19 @@ final class KeyDispatcher {
     element?.invalidateDrawing()
     guard old !== element else { return }
     graph.focusedValues.focusDidChange()
-    let (oldChain, newChain) = (old?.focusChain ?? [], element?.focusChain ?? [])
+    let (oldChain, newChain) = (knownChain(of: old), element?.focusChain ?? [])
+    chain = newChain.map { WeakElement(element: $0) }
     for lost in oldChain where !newChain.contains(where: { $0 === lost }) { lost.focusChanged(false) }
     for found in newChain where !oldChain.contains(where: { $0 === found }) { found.focusChanged(true) }
+  }
+
+  /// Takes the focus from a view that is no longer in the window.
+  func focusedViewWasRemoved() { focus(nil, isVisible: isFocusVisible) }
+
+  /// The focused view and those around it that bind its focus, also those that it is no longer in because it was removed.
+  private func knownChain(of element: FocusElement?) -> [FocusElement] {
+    let known = chain.compactMap(\.element)
+    return known + (element?.focusChain ?? []).filter { link in !known.contains { $0 === link } }
   }
 }
 
@@ -91,11 +106,12 @@ extension KeyDispatcher {
   /// Moves the focus to the element that succeeds another one of the same view. The view does not notice.
   func replace(_ former: FocusElement, by element: FocusElement) {
     if focused === former { focused = element }
+    for index in chain.indices where chain[index].element === former { chain[index].element = element }
   }
 
   /// Whether a view that appears may take the focus: no view has it, or one that is covered by a presentation.
   var acceptsDefault: Bool {
-    guard let focused, focused.isAttached else { return true }
+    guard let focused else { return true }
     guard let front = graph.presentations.keyRoot else { return false }
     return !sequence(first: focused as LayoutElement, next: \.superelement).contains { $0 === front }
   }

@@ -24,8 +24,7 @@ public struct Published<Value> {
     public func _subscribe(
       _ receiveValue: @escaping (Value) -> Void, completion: @escaping (Subscribers.Completion<Never>) -> Void
     ) -> AnyCancellable {
-      receiveValue(storage.value)
-      return storage.subscribers.add(receiveValue, completion: completion)
+      storage.subscribers.add(receiveValue, first: storage.value, completion: completion)
     }
   }
 

@@ -109,7 +109,9 @@ nonisolated extension View {
   public func colorMultiply(_ color: Color) -> some View { modifier(LayerEffect(filter: .multiply(color))) }
 
   /// Makes the view invisible. It keeps its place in the layout.
-  public func hidden() -> some View { opacity(0) }
+  ///
+  /// The pointer does not hit the view, and the focus does not move to it. Keyboard shortcuts of the controls in it work.
+  public func hidden() -> some View { environment(\.allowsFocus, false).opacity(0) }
 }
 
 // Animation of layer effects.

@@ -36,53 +36,78 @@ extension GraphNode {
   }
 }
 
-/// Sets or changes a preference of a view.
-struct PreferenceModifier<Key: PreferenceKey> {
-  /// Changes the value that the descendants set.
-  let change: (inout Key.Value) -> Void
+/// A modifier that sets or changes a preference of a view.
+@MainActor
+protocol PreferenceWriter: ViewModifier where Body == Never {
+  associatedtype Key: PreferenceKey
+
   /// Whether the value of the descendants is ignored.
-  let replaces: Bool
-  /// Changes the value according to the view's first layout element, for values that depend on the geometry.
-  var changeByElement: ((inout Key.Value, LayoutElement?) -> Void)?
+  var replaces: Bool { get }
+
+  /// Changes the value that the descendants set. `content` is the node of the modified view.
+  func write(to value: inout Key.Value, of content: GraphNode)
 }
 
-extension PreferenceModifier: ViewModifier {
-  typealias Body = Never
-
-  static func _makeNode<Base: View>(
+extension PreferenceWriter {
+  public static func _makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
   ) -> _NodeOutput<ModifiedContent<Base, Self>> {
     _NodeOutput(PreferenceNode(view, inputs))
   }
 }
 
-/// The node of a view that sets a preference.
-final class PreferenceNode<Base: View, Key: PreferenceKey>: ViewNode<
-  ModifiedContent<Base, PreferenceModifier<Key>>
->
-{
-  private var modifier: PreferenceModifier<Key>
-  private var content: ViewNode<Base>!
-  private let comparison = ValueComparison<PreferenceModifier<Key>>.shared
+/// Sets a preference of a view. The value is a property, so that an equal one does not count as a change.
+struct PreferenceValueModifier<K: PreferenceKey> {
+  let value: K.Value
+}
 
-  init(_ view: ModifiedContent<Base, PreferenceModifier<Key>>, _ inputs: _NodeInputs) {
+extension PreferenceValueModifier: PreferenceWriter {
+  typealias Key = K
+
+  var replaces: Bool { true }
+
+  func write(to value: inout K.Value, of content: GraphNode) { value = self.value }
+}
+
+/// Sets or changes a preference of a view by a closure. Closures cannot be compared: the readers of the preference find
+/// out whether the value is another one.
+struct PreferenceModifier<K: PreferenceKey> {
+  let replaces: Bool
+  /// Whether the closure receives the view's first layout element, for values that depend on the geometry.
+  var readsElement = false
+  let change: (inout K.Value, LayoutElement?) -> Void
+}
+
+extension PreferenceModifier: PreferenceWriter {
+  typealias Key = K
+
+  func write(to value: inout K.Value, of content: GraphNode) {
+    change(&value, readsElement ? content.contributedElements.first : nil)
+  }
+}
+
+/// The node of a view that sets a preference.
+final class PreferenceNode<Base: View, Writer: PreferenceWriter>: ViewNode<ModifiedContent<Base, Writer>> {
+  private var modifier: Writer
+  private var content: ViewNode<Base>!
+  private let comparison = ValueComparison<Writer>.shared
+
+  init(_ view: ModifiedContent<Base, Writer>, _ inputs: _NodeInputs) {
     modifier = view.modifier
     super.init(inputs)
     content = Base.makeNode(view.content, inputs.child(of: self))
     graph.preferencesDidChange()
   }
 
-  override func update(_ view: ModifiedContent<Base, PreferenceModifier<Key>>) {
+  override func update(_ view: ModifiedContent<Base, Writer>) {
     let isSame = comparison.areEqual(modifier, view.modifier)
     modifier = view.modifier
     content.update(view.content)
-    // Only a different value counts as a change: a view made from the preference may update this node in
-    // turn, and an unconditional notification would then never end.
     if !isSame { graph.preferencesDidChange() }
   }
 
   override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
-    guard K.self == Key.self else { return super.collectPreference(key, into: &value) }
+    guard K.self == Writer.Key.self else { return super.collectPreference(key, into: &value) }
     guard isShown else { return }
     guard let own = ownValue() as? K.Value else { return }
     guard var combined = value else { return value = own }
@@ -90,11 +115,10 @@ final class PreferenceNode<Base: View, Key: PreferenceKey>: ViewNode<
     value = combined
   }
 
-  private func ownValue() -> Key.Value {
-    var inner = modifier.replaces ? Key.defaultValue : content.preference(Key.self)
-    modifier.change(&inner)
-    modifier.changeByElement?(&inner, content.contributedElements.first)
-    return inner
+  private func ownValue() -> Writer.Key.Value {
+    var value = modifier.replaces ? Writer.Key.defaultValue : content.preference(Writer.Key.self)
+    modifier.write(to: &value, of: content)
+    return value
   }
 
   override func collectElements(into elements: inout [LayoutElement]) {
@@ -117,14 +141,14 @@ protocol PreferenceObserver: AnyObject {
 nonisolated extension View {
   /// Sets a preference of the view. It replaces the value that descendants set.
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
-    modifier(PreferenceModifier<K>(change: { $0 = value }, replaces: true))
+    modifier(PreferenceValueModifier<K>(value: value))
   }
 
   /// Changes the value of a preference that descendants set.
   public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
-    modifier(PreferenceModifier<K>(change: callback, replaces: false))
+    modifier(PreferenceModifier<K>(replaces: false) { value, _ in callback(&value) })
   }
 
   /// Sets a preference of the view to a value made from an anchor in the view.
@@ -132,9 +156,9 @@ nonisolated extension View {
     key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {
     modifier(
-      PreferenceModifier<K>(
-        change: { _ in }, replaces: true,
-        changeByElement: { $0 = transform(Anchor(element: $1, source: value)) }))
+      PreferenceModifier<K>(replaces: true, readsElement: true) {
+        $0 = transform(Anchor(element: $1, source: value))
+      })
   }
 
   /// Changes the value of a preference that descendants set, with an anchor in the view.
@@ -142,8 +166,8 @@ nonisolated extension View {
     key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
   ) -> some View {
     modifier(
-      PreferenceModifier<K>(
-        change: { _ in }, replaces: false,
-        changeByElement: { transform(&$0, Anchor(element: $1, source: value)) }))
+      PreferenceModifier<K>(replaces: false, readsElement: true) {
+        transform(&$0, Anchor(element: $1, source: value))
+      })
   }
 }

@@ -65,7 +65,7 @@ extension PreferenceLayerModifier: ViewModifier where Layer: View {
   }
 }
 
-/// The node of a view with a layer made from a preference. The layer is updated when preferences may have
+/// The node of a view with a layer made from a preference. The layer is updated when the value of the preference has
 /// changed.
 final class PreferenceLayerNode<Base: View, Key: PreferenceKey, Layer: View>: ViewNode<
   ModifiedContent<Base, PreferenceLayerModifier<Key, Layer>>
@@ -73,6 +73,9 @@ final class PreferenceLayerNode<Base: View, Key: PreferenceKey, Layer: View>: Vi
 {
   private var view: ModifiedContent<Base, PreferenceLayerModifier<Key, Layer>>
   private var content: ViewNode<ModifiedContent<Base, LayeredModifier<Layer?>>>!
+  /// The value that the layer was made from; nil before the first layer.
+  private var last: Key.Value?
+  private let comparison = ValueComparison<Key.Value>.shared
 
   init(_ view: ModifiedContent<Base, PreferenceLayerModifier<Key, Layer>>, _ inputs: _NodeInputs) {
     self.view = view
@@ -86,19 +89,34 @@ final class PreferenceLayerNode<Base: View, Key: PreferenceKey, Layer: View>: Vi
       LayeredModifier(layer: layer, alignment: view.modifier.alignment, isInFront: view.modifier.isInFront))
   }
 
-  private var layer: Layer { view.modifier.makeLayer(content.preference(Key.self)) }
+  /// The value that the view sets. What the layer itself sets is meant for the readers outside of it.
+  private var value: Key.Value {
+    var collected: Key.Value?
+    content.forEachChild { $0.collectPreference(Key.self, into: &collected) }
+    return collected ?? Key.defaultValue
+  }
+
+  private func updateLayer() {
+    needsUpdate = false
+    let value = value
+    last = value
+    content.update(layered(view.modifier.makeLayer(value)))
+  }
 
   override func update(_ newView: ModifiedContent<Base, PreferenceLayerModifier<Key, Layer>>) {
     view = newView
-    content.update(layered(layer))
+    updateLayer()
   }
 
-  func checkPreference() { setNeedsUpdate() }
+  /// An equal value must not update the layer: a layer that sets preferences would change them by its own updates, and
+  /// never settle.
+  func checkPreference() {
+    if let last, comparison.areEqual(last, value) { return }
+    setNeedsUpdate()
+  }
 
   override func updateIfNeeded() {
-    guard needsUpdate else { return }
-    needsUpdate = false
-    content.update(layered(layer))
+    if needsUpdate { updateLayer() }
   }
 
   override func collectElements(into elements: inout [LayoutElement]) {

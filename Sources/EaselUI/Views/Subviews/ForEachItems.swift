@@ -79,7 +79,10 @@ class ItemwiseForEachNode<
     let isRearranged = newKeys != keys
     if isRearranged { rearrange(newKeys) }
     for (index, item) in items where item.isMounted { item.update(makeContent(at: index)) }
-    if isRearranged { elementsDidChange() }
+    guard isRearranged else { return }
+    // The values of preferences are combined in the order of the items.
+    graph.preferencesDidChange()
+    elementsDidChange()
   }
 
   /// Keeps the items whose keys still exist, at their new indices; removes the others.
