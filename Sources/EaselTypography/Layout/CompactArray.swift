@@ -17,6 +17,16 @@ struct CompactArray<Element>: RandomAccessCollection {
   mutating func append(_ element: Element) {
     if head == nil { head = element } else { tail.append(element) }
   }
+
+  /// Removes the first element; there must be one.
+  mutating func removeFirst() { head = tail.isEmpty ? nil : tail.removeFirst() }
+
+  /// Removes and returns the last element; there must be one.
+  mutating func removeLast() -> Element {
+    if let last = tail.popLast() { return last }
+    defer { head = nil }
+    return self[0]
+  }
 }
 
 extension CompactArray: Sendable where Element: Sendable {}

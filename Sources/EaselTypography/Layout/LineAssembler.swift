@@ -71,8 +71,8 @@ struct LineAssembler: Sendable {
   private let excerpt: TextExcerpt?
 
   init(
-    text: ShapedText, lines fitted: [LineFitter.Line], truncation: Line?, alignment: TextLineAlignment,
-    excerpt: TextExcerpt?
+    text: ShapedText, lines fitted: CompactArray<LineFitter.Line>, truncation: Line?,
+    alignment: TextLineAlignment, excerpt: TextExcerpt?
   ) {
     (self.text, self.alignment, self.excerpt) = (text, alignment, excerpt)
     var lines = CompactArray<Line>()
@@ -84,7 +84,7 @@ struct LineAssembler: Sendable {
   }
 
   /// The size of lines, of which the last one may be truncated, in points.
-  static func size(of lines: [LineFitter.Line], _ truncation: Line?) -> CGSize {
+  static func size(of lines: CompactArray<LineFitter.Line>, _ truncation: Line?) -> CGSize {
     let width = lines.reduce(truncation?.width) { max($0 ?? -.infinity, $1.width) }
     return CGSize(width: width ?? 0, height: max(0, truncation?.bottom ?? lines.last?.bottom ?? 0))
   }

@@ -37,7 +37,7 @@ struct LineFitter {
   private let signs: InsertedSigns
   /// The break opportunities by byte offset, once they are needed.
   private var opportunities: [UInt8]?
-  private(set) var lines: [Line] = []
+  private(set) var lines = CompactArray<Line>()
   /// The line that must end in an ellipsis because the text after it does not fit; nil if everything fits.
   private(set) var rest: Line?
   /// The widths and heights for which the lines are the same.

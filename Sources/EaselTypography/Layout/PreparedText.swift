@@ -52,7 +52,7 @@ package final class PreparedText: Sendable {
   private struct State {
     var shaped: ShapedText?
     /// From the oldest to the latest.
-    var layouts: [TextLayout] = []
+    var layouts = CompactArray<TextLayout>()
     /// From the oldest to the latest.
     var measurements: [TextMeasurement] = []
     /// The approximate size of all of them in bytes.
