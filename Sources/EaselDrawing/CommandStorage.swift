@@ -82,8 +82,8 @@ public struct CommandRecord: BitwiseCopyable, Sendable {
 /// The commands of a drawing in packed form: one record per command, and lists of the parts that records
 /// refer to.
 ///
-/// Consecutive commands often share state, style and path, so a part that equals the last one of its list is
-/// not added again.
+/// Consecutive commands often share state, style, path and paint, so a part that equals the last one of its
+/// list is not added again. Paths, glyph runs, fragments, clips and filters are compared by identity only.
 struct CommandStorage: Sendable {
   var records = ContiguousArray<CommandRecord>()
   var states = ContiguousArray<DrawingState>()

@@ -14,8 +14,12 @@ import Synchronization
 public struct DisplayList: Sendable {
   /// The space in which colors are blended.
   public enum ColorMode: UInt8, Sendable {
-    /// sRGB-encoded; linear light clamped to 0...1; linear light with a wider range.
-    case nonLinear, linear, extendedLinear
+    /// sRGB-encoded components.
+    case nonLinear
+    /// Components in linear light, clamped to 0...1.
+    case linear
+    /// Components in linear light with a wider range. Those of a color are clamped to -65,504...65,504.
+    case extendedLinear
   }
 
   /// The drawing, in points with the origin at the top left.

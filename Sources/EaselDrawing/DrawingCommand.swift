@@ -91,16 +91,66 @@ public struct DrawingState: Sendable {
 
 /// The operator that combines a source with the pixels below it. The raw values are those of
 /// `GraphicsContext.BlendMode` and `CGBlendMode`.
+///
+/// In the formulas S is the source and D the destination, both premultiplied, and Sa and Da are their alphas. The modes from
+/// `multiply` to `luminosity` give S (1 - Da) + D (1 - Sa) + Sa Da B, where B is a function of the colors without alpha.
 public enum CompositeMode: UInt8, CaseIterable, Sendable {
-  /// Source over destination, and the separable blend modes.
-  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
-  /// Two more separable modes, and the non-separable ones.
-  case difference, exclusion, hue, saturation, color, luminosity
-  /// The Porter-Duff operators.
-  case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut,
-    destinationAtop
-  /// Exclusive or, and sums of premultiplied colors.
-  case xor, plusDarker, plusLighter
+  /// S + D (1 - Sa).
+  case normal
+  /// B is the product of both colors.
+  case multiply
+  /// B is the complement of the product of the complements.
+  case screen
+  /// B multiplies or screens, depending on the destination.
+  case overlay
+  /// B is the smaller of each component.
+  case darken
+  /// B is the larger of each component.
+  case lighten
+  /// B brightens the destination to reflect the source.
+  case colorDodge
+  /// B darkens the destination to reflect the source.
+  case colorBurn
+  /// B darkens or lightens, depending on the source, as a diffuse light would.
+  case softLight
+  /// B multiplies or screens, depending on the source.
+  case hardLight
+  /// B is the absolute difference of both colors.
+  case difference
+  /// B is as in `difference`, with less contrast.
+  case exclusion
+  /// B has the hue of the source, and the saturation and luminosity of the destination.
+  case hue
+  /// B has the saturation of the source, and the hue and luminosity of the destination.
+  case saturation
+  /// B has the hue and saturation of the source, and the luminosity of the destination.
+  case color
+  /// B has the luminosity of the source, and the hue and saturation of the destination.
+  case luminosity
+  /// 0.
+  case clear
+  /// S.
+  case copy
+  /// S Da.
+  case sourceIn
+  /// S (1 - Da).
+  case sourceOut
+  /// S Da + D (1 - Sa).
+  case sourceAtop
+  /// S (1 - Da) + D.
+  case destinationOver
+  /// D Sa.
+  case destinationIn
+  /// D (1 - Sa).
+  case destinationOut
+  /// S (1 - Da) + D Sa.
+  case destinationAtop
+  /// S (1 - Da) + D (1 - Sa).
+  case xor
+  /// For opaque colors max(0, 1 - ((1 - S) + (1 - D))): the distances from white are added.
+  case plusDarker
+  /// min(1, S + D).
+  case plusLighter
 
   /// Whether a layer in this mode changes pixels that it does not cover: it then affects its whole clip.
   public var affectsUncoveredPixels: Bool {

@@ -1,11 +1,13 @@
 import EaselGeometry
 
-/// A filter of a layer, with lengths in the user space of its node.
+/// A filter of a layer, with lengths in the user space of its node. The rasterizer limits them in pixels: there, radii are
+/// multiplied by the mean scale of the transform to the device, and offsets are transformed as vectors.
 ///
 /// All that this module knows of a filter is in this file: its parameters, their hash, their text in a dump and how
 /// they scale. The rasterizer creates its implementation in `FilterOperation.makeFilter()`.
 public enum FilterOperation: Equatable, Sendable {
-  /// A Gaussian blur. `radius` is its standard deviation.
+  /// A Gaussian blur. `radius` is its standard deviation in the user space of the node: NaN, infinity and negative
+  /// numbers count as 0, which does not blur. More than 1,300 pixels count as 1,300.
   ///
   /// An opaque blur divides each pixel by its blurred alpha, so that edges stay opaque.
   case blur(radius: CGFloat, isOpaque: Bool, dithers: Bool)
@@ -27,11 +29,13 @@ public enum FilterOperation: Equatable, Sendable {
 
   /// A blurred copy of the source's alpha in one color.
   public struct Shadow: Equatable, Sendable {
-    /// The color of the shadow.
+    /// The color of the shadow. Components are clamped to 0...1; NaN counts as 0.
     public var color: PaintColor
-    /// The standard deviation of the blur.
+    /// The standard deviation of the blur, in the user space of the filter's node. NaN, infinity and negative numbers
+    /// count as 0, which does not blur. More than 1,300 pixels count as 1,300.
     public var radius: CGFloat
-    /// The distance from the source, in the space of the filter.
+    /// The distance from the source to the right and down, in the user space of the filter's node; negative numbers lead to
+    /// the left and up. If a number is not finite, both count as 0. In pixels, each is limited to -32,000...32,000.
     public var offset: CGSize
     /// The blend mode of the shadow.
     public var mode: CompositeMode

@@ -78,9 +78,10 @@ struct FragmentBuilder {
   mutating func glyphs(_ run: GlyphRun, origin: CGPoint, paint: Paint, state: DrawingState) {
     var hasher = hasher
     var record = CommandRecord(kind: .glyphs, state: add(state, &hasher))
-    record.object = Int32(storage.glyphRuns.count)
+    // Runs of other texts may have equal glyphs, so equality is not enough.
+    if storage.glyphRuns.last !== run { storage.glyphRuns.append(run) }
+    record.object = Int32(storage.glyphRuns.count &- 1)
     record.point = origin
-    storage.glyphRuns.append(run)
     hasher.combine(run.hash)
     hasher.combine(origin)
     add(paint, to: &record, &hasher)
@@ -100,8 +101,8 @@ struct FragmentBuilder {
     record.object = Int32(storage.fragments.count - 1)
     hasher.combine(fragment.hash)
     if let projection {
-      record.style = Int32(storage.projections.count)
-      storage.projections.append(projection)
+      if storage.projections.last != projection { storage.projections.append(projection) }
+      record.style = Int32(storage.projections.count &- 1)
       hasher.combine(projection)
     }
     if let colorMode {
@@ -109,8 +110,8 @@ struct FragmentBuilder {
       hasher.combine(UInt64(colorMode.rawValue))
     }
     if let identity {
-      record.style = Int32(storage.identities.count)
-      storage.identities.append(identity)
+      if storage.identities.last != identity { storage.identities.append(identity) }
+      record.style = Int32(storage.identities.count &- 1)
       hasher.combine(identity.number)
     }
     append(record, hasher)
@@ -210,10 +211,14 @@ extension FragmentBuilder {
     }
   }
 
+  /// Adds a paint that does not fit in a record and returns its index. Paints are compared by identity, then by
+  /// hash.
   @inline(never)
   private mutating func addListed(_ paint: Paint) -> Int {
-    storage.paints.append(paint)
-    if paint.isBackdrop { blendsWithBackdrop = true }
+    if storage.paints.last != paint {
+      storage.paints.append(paint)
+      if paint.isBackdrop { blendsWithBackdrop = true }
+    }
     return storage.paints.count &- 1
   }
 }

@@ -34,20 +34,30 @@ public final class GradientPaint: Equatable, Sendable {
   }
 
   /// The function that gives the parameter t of the gradient at a point of paint space.
+  ///
+  /// A geometry that gives no parameter anywhere paints the color of the last stop.
   public enum Geometry: Equatable, Sendable {
-    /// t grows from 0 at `start` to 1 at `end` and is constant perpendicular to that line.
+    /// t grows from 0 at `start` to 1 at `end` and is constant perpendicular to that line. If the points are equal or not
+    /// finite, there is no parameter.
     case linear(start: CGPoint, end: CGPoint)
     /// t is 0 on the first circle and 1 on the second one. If a point has two solutions, it gets the larger t
-    /// that has a radius of at least 0.
+    /// that has a radius of at least 0; a point without solution is not painted.
+    ///
+    /// Negative radii and NaN count as 0. If the circles are equal or not finite, there is no parameter.
     case radial(startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat)
-    /// t grows from 0 to 1 once around `center`, starting at `angle` radians, clockwise on screen.
+    /// t grows from 0 to 1 once around `center`, starting at `angle` radians, clockwise on screen. If the angle is not
+    /// finite, there is no parameter.
     case conic(center: CGPoint, angle: CGFloat)
   }
 
   /// The continuation of the gradient outside 0...1.
   public enum Spread: UInt8, Sendable {
-    /// The colors at the ends; repetition; repetition with every other copy mirrored.
-    case pad, `repeat`, mirror
+    /// The colors at the ends continue.
+    case pad
+    /// The gradient repeats.
+    case `repeat`
+    /// The gradient repeats, and every other copy is mirrored.
+    case mirror
   }
 
   /// The color space in which stops are interpolated.

@@ -38,13 +38,15 @@ extension FilterOperation {
   /// A blur, followed by a change of colors: saturation, then a tint over the result, then a gain. All of them work on
   /// sRGB-encoded colors.
   public struct Material: Equatable, Sendable {
-    /// The standard deviation of the blur.
+    /// The standard deviation of the blur, in the user space of the command. NaN, infinity and negative numbers count as
+    /// 0, which does not blur. More than 200 pixels count as 200.
     public var radius: CGFloat
-    /// The factor of the saturation: 1 leaves it unchanged, 0 gives gray of the same luminance.
+    /// The factor of the saturation: 1 leaves it unchanged, 0 gives gray of the same luminance. Negative numbers count as
+    /// 0, NaN and infinity as 1.
     public var saturation: Float
-    /// The color that covers the blurred pixels, as opaque as its alpha.
+    /// The color that covers the blurred pixels, as opaque as its alpha. Components are clamped to 0...1; NaN counts as 0.
     public var tint: PaintColor
-    /// The factor of red, green and blue after the tint.
+    /// The factor of red, green and blue after the tint. Negative numbers count as 0, NaN and infinity as 1.
     public var gain: Float
 
     /// Creates an effect.

@@ -149,8 +149,10 @@ public struct PaintColor: Equatable, Hashable, Sendable {
 public final class ImagePaintSource: Equatable, Sendable {
   /// The interpolation between the pixels of the image.
   public enum Sampling: UInt8, Sendable {
-    /// The nearest pixel; bilinear interpolation.
-    case nearest, linear
+    /// The nearest pixel.
+    case nearest
+    /// Bilinear interpolation of the four nearest pixels.
+    case linear
     /// Bilinear when magnified, the average of the covered pixels when minified.
     case high
   }

@@ -1,4 +1,6 @@
 // Chooses the instruction set at run time. The kernels are compiled in Baseline.c, AVX2.c and AVX512.c.
+//
+// Each extension that a file names is tested: a virtual machine may offer one without the others.
 #include "Level.h"
 
 const EaselKernelTable *easel_kernels_for_level(EaselKernelLevel level) {
@@ -9,7 +11,7 @@ const EaselKernelTable *easel_kernels_for_level(EaselKernelLevel level) {
     return &easel_kernels_avx2;
   if (level == EaselKernelLevelAVX512 && __builtin_cpu_supports("avx512f") &&
       __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
-      __builtin_cpu_supports("avx512vl"))
+      __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2"))
     return &easel_kernels_avx512;
 #endif
   return level == EaselKernelLevelBaseline ? &easel_kernels_baseline : NULL;

@@ -10,7 +10,8 @@ typedef struct {
 } GradientRow;
 
 // Whether some pixels may have no t. Pixels outside of the cone of two circles have none. If a circle contains the
-// other and the radius grows, the circles cover the plane.
+// other and the radius grows, the circles cover the plane. The rasterizer has the same rule in
+// `EaselGradient.hasCone` of `PaintCaches.swift`.
 INLINE int has_gaps(const EaselGradient *gradient) {
   const EaselTwoCircles *circles = &gradient->circles;
   return gradient->kind == EaselGradientKindTwoCircles && !(circles->a < 0 && circles->radius_delta > 0);

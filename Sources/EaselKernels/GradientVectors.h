@@ -35,6 +35,9 @@ INLINE LANED(f32v) LANED(spread)(LANED(f32v) t, EaselSpread spread) {
 }
 
 // t for two circles: the larger root of |p - t c| = r + t dr for which r + t dr >= 0.
+//
+// The two are (half_b + root) / a and (half_b - root) / a. If a is small, half_b and root are nearly equal, and one of
+// the two is imprecise. Their product is c / a, so that this one is also c divided by the numerator of the other.
 INLINE LANED(Parameter) LANED(two_circles)(
     LANED(f32v) u, LANED(f32v) v, EaselTwoCircles circles, int has_gaps) {
   const LANED(f32v) zero = 0;
@@ -47,10 +50,20 @@ INLINE LANED(Parameter) LANED(two_circles)(
   LANED(f32v) discriminant = half_b * half_b - circles.a * c;
   LANED(f32v) root = __builtin_elementwise_sqrt(__builtin_elementwise_max(discriminant, zero));
   // If the circles cover the plane, the radius for the larger root is never negative.
-  if (!has_gaps) return (LANED(Parameter)){(half_b - root) * circles.inverse_a, -1};
+  if (!has_gaps) {
+    LANED(f32v) t = (half_b - root) * circles.inverse_a;
+    if (circles.is_flat) t = LANED(select)(half_b > zero, c / (half_b + root), t);
+    return (LANED(Parameter)){t, -1};
+  }
   if (circles.inverse_a < 0) root = -root;
   LANED(f32v) larger = (half_b + root) * circles.inverse_a;
   LANED(f32v) smaller = (half_b - root) * circles.inverse_a;
+  if (circles.is_flat) {
+    LANED(i32v) is_opposed = half_b * root < zero;
+    LANED(f32v) stable = c / (half_b + LANED(select)(is_opposed, -root, root));
+    larger = LANED(select)(is_opposed, stable, larger);
+    smaller = LANED(select)(is_opposed, smaller, stable);
+  }
   LANED(i32v) larger_exists = circles.radius + larger * circles.radius_delta >= zero;
   LANED(i32v) smaller_exists = circles.radius + smaller * circles.radius_delta >= zero;
   return (LANED(Parameter)){

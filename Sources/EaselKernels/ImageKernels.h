@@ -67,10 +67,7 @@ INLINE int64_t wrapped_within(
 static uint32_t image_pixel(const EaselImage *image, int64_t column, int64_t row) {
   if (column < image->x0 || column >= image->x1 || row < image->y0 || row >= image->y1) {
     if (image->edge == EaselEdgeTransparent) return 0;
-    if (image->edge == EaselEdgeClamp) {
-      column = clamped(column, image->x0, image->x1);
-      row = clamped(row, image->y0, image->y1);
-    } else if (image->edge == EaselEdgeTile) {
+    if (image->edge == EaselEdgeTile) {
       column = wrapped(column, image->x0, image->x1);
       row = wrapped(row, image->y0, image->y1);
     } else {
@@ -146,7 +143,7 @@ static uint32_t bilinear_pixel(const EaselImage *image, ImagePoint point) {
 // Copies pixels if the transform is a translation and all points are inside the image. Returns whether it did.
 static int copy_translated(uint32_t *dst, int32_t x, size_t n, const EaselImage *image, const ImageRow *row) {
   if (!is_translation(row) || !is_run_inside(image, row, x, n, 0)) return 0;
-  copy(dst, address_of(image, point_at(row, x)), n);
+  __builtin_memmove(dst, address_of(image, point_at(row, x)), n * 4);
   return 1;
 }
 

@@ -70,7 +70,6 @@ const EaselKernelTable KERNEL_TABLE = {
     .level = KERNEL_LEVEL,
     .fill = fill,
     .fill_rows = fill_rows,
-    .copy = copy,
     .over_solid = over_solid,
     .over_solid_rows = over_solid_rows,
     .over_solid_mask = over_solid_mask,

@@ -90,5 +90,3 @@ static void fill(uint32_t *dst, size_t n, uint32_t pixel) {
 static void fill_rows(uint32_t *dst, size_t stride, size_t n, size_t rows, uint32_t pixel) {
   for (size_t row = 0; row < rows; row++) fill(dst + row * stride, n, pixel);
 }
-
-static void copy(uint32_t *dst, const uint32_t *src, size_t n) { __builtin_memmove(dst, src, n * 4); }

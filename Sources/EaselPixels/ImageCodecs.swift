@@ -111,8 +111,7 @@ extension PNGError: CustomStringConvertible {
   /// The message for this error, in lower case and without a full stop.
   public var description: String {
     switch self {
-    case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
-    case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+    case .unreadable, .unwritable: ImageFileError(self).description
     case .notPNG: "not a PNG file"
     case .damaged(let reason): "damaged PNG file: \(reason)"
     case .tooLarge(let width, let height):

@@ -60,7 +60,7 @@ public final class Pixmap {
   }
 
   /// A multiple of 16 pixels, at least `width`, whose pitch in bytes is not a multiple of 4,096.
-  private static func paddedStride(_ width: Int) -> Int {
+  package static func paddedStride(_ width: Int) -> Int {
     let rounded = (width + 15) & ~15
     return rounded & 1023 == 0 ? rounded + 16 : rounded
   }

@@ -12,7 +12,7 @@ enum Limits {
   /// The height of a band of rows, in pixels, as a power of two. Workers paint one band at a time.
   static let bandShift: Int32 = 5
   /// The height of a band and of a tile, in pixels.
-  static let bandHeight: Int32 = 32
+  static var bandHeight: Int32 { 1 << bandShift }
   /// The width of a tile, in pixels. Narrower tiles damage less and cost more to hash.
   static let tileWidth: Int32 = 64
 
@@ -48,6 +48,9 @@ enum Limits {
   static let passDepth = 64
   /// The number of clips within each other. A command with more of them is not drawn.
   static let clipDepth: Int32 = 512
+  /// The number of ungrouped shadows around a material that the material sees, from the innermost one outwards. Each of them
+  /// plans the material twice, so that it may have 2^6 backdrops, which are all that a frame may have.
+  static let shadowLevelsOfMaterials = 6
 
   // MARK: Filters
 

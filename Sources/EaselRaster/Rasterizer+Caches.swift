@@ -13,8 +13,9 @@ extension Rasterizer {
       CacheUsage("gradient tables", bytes: caches.tableBytes, limit: Limits.gradientTableBudget),
       CacheUsage("reduced images", bytes: caches.reducedImageBytes, limit: Limits.reducedImageBudget),
       CacheUsage("meshes", bytes: caches.meshes.byteCount, limit: nil),
-      // The layers take their memory from the pool of surfaces.
+      // The bytes of the filtered layers belong to the pool of surfaces, and must not count twice.
       CacheUsage("surfaces", bytes: filterMemory.byteCount + batch.byteCount - layerBytes, limit: nil),
+      CacheUsage("scratch memory", bytes: scratch.reduce(0) { $0 + $1.byteCount }, limit: nil),
       CacheUsage("frame plans", bytes: plan.byteCount + reuse.planByteCount, limit: nil),
     ]
   }

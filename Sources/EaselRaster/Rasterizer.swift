@@ -44,6 +44,8 @@ public final class Rasterizer: FrameRenderer {
   let batch: PassBatch
   /// The pixels that this frame paints.
   private(set) var damage = DirtySpans()
+  /// The number of frames so far.
+  private var frameCount = 0
 
   /// - Parameter threads: The number of threads that may paint; 0 and 1 mean only the calling thread.
   public convenience init(threads: Int) { self.init(threads: threads, usesFloat: false) }
@@ -141,6 +143,8 @@ public final class Rasterizer: FrameRenderer {
     glyphCache.beginFrame()
     filterMemory.beginFrame()
     batch.beginFrame()
+    frameCount += 1
+    if frameCount % Limits.framesBetweenPlaneChecks == 0 { RegionScratch.shrinkLayers(scratch) }
   }
 
   /// Plans, flattens and resolves a list.
@@ -152,8 +156,8 @@ public final class Rasterizer: FrameRenderer {
       glyphCache: glyphCache, symbolCache: symbolCache, asynchronousLayers: pictures, usesFloat: usesFloat,
       hashes: tracksDamage, isFrame: isFrame
     ).build(list)
-    // Building the plan may have started a new generation.
-    built.generation = PlanGeneration(colors: caches.generation, glyphs: glyphCache.generation)
+    // Generations start in `beginFrame()` of the caches only, so that all parts of the plan belong to this one.
+    built.generation = generation
     let isShared = threads > 1 && FrameFlattener.isWorthSharing(built.paths)
     FrameFlattener.run(
       &built.paths, from: Int(built.reused.requests), on: isShared ? pool : inline, hashes: tracksDamage)

@@ -66,7 +66,7 @@ extension VectorPainter {
 
   /// Whole pixels of the page that contain all that a drawing paints; nil if they are empty.
   private func area(of drawing: Fragment) -> CGRect? {
-    let visible = drawing.inkBounds.map { $0.intersection(page) } ?? page
+    let visible = drawing.inkBounds.map { $0.overlap(page) } ?? page
     guard !visible.isNull, !visible.isEmpty else { return nil }
     let scale = pixelsPerPoint
     // One more pixel on each side, because the image's edge is interpolated.

@@ -76,6 +76,65 @@ import Testing
     #expect(storage.strokeStyles.count == 1)
   }
 
+  private func gradient(_ location: Float) -> Paint {
+    .gradient(
+      GradientPaint(
+        stops: [GradientPaint.Stop(location: location, color: .white)],
+        geometry: .linear(start: .zero, end: CGPoint(x: 1, y: 0))))
+  }
+
+  @Test func neighboursShareEqualPaints() {
+    let recorder = FragmentRecorder()
+    let paints: [Paint] = [
+      gradient(0), gradient(0), gradient(0.5), red, gradient(0.5), .backdrop, .backdrop, gradient(0),
+    ]
+    for paint in paints {
+      recorder.fill(polygon(0), style: FillStyle(), paint: paint, state: DrawingState())
+    }
+    let fragment = recorder.finish()
+    let commands = fragment.commands
+    #expect(commands.storage.paints.count == 4)
+    let areSame = commands.indices.map { commands.paint(of: commands.record(at: $0)) } == paints
+    #expect(areSame)
+    #expect(fragment.blendsWithBackdrop)
+  }
+
+  @Test func neighboursShareRunsProjectionsAndIdentities() {
+    let run = GlyphRun(face: Face(), size: 9, glyphs: [], inkBounds: .zero)
+    let other = GlyphRun(face: run.face, size: 9, glyphs: [], inkBounds: .zero)
+    let identity = LayerIdentity()
+    var tilted = ProjectionTransform()
+    tilted.m13 = 0.5
+    let inner = Fragment(commands: [
+      DrawingCommand(operation: .fill(polygon(3), FillStyle(), red), state: DrawingState())
+    ])
+    let operations: [DrawingCommand.Operation] = [
+      .glyphs(run, origin: .zero, red), .glyphs(run, origin: .zero, red), .glyphs(other, origin: .zero, red),
+      .projected(inner, tilted), .projected(inner, tilted), .projected(inner, ProjectionTransform()),
+      .asynchronous(inner, identity), .asynchronous(inner, identity), .asynchronous(inner, LayerIdentity()),
+    ]
+    let fragment = Fragment(
+      commands: operations.map { DrawingCommand(operation: $0, state: DrawingState()) })
+    let commands = fragment.commands
+    #expect(commands.storage.glyphRuns.count == 2, "equal glyphs may be those of another text")
+    #expect(commands.storage.projections.count == 2)
+    #expect(commands.storage.identities.count == 2)
+    let runs = (0..<3).map { commands.glyphRun(of: commands.record(at: $0)) }
+    #expect(runs[0] === run && runs[1] === run && runs[2] === other)
+    let tilts = (3..<6).map { commands.projection(of: commands.record(at: $0)) == tilted }
+    #expect(tilts[0] && tilts[1] && !tilts[2])
+    let places = (6..<9).map { commands.identity(of: commands.record(at: $0)) == identity }
+    #expect(places[0] && places[1] && !places[2])
+  }
+
+  private final class Face: GlyphFace {
+    let identifier: UInt64 = 1
+
+    func outline(of glyph: UInt32) -> Path { Path() }
+
+    func colorImage(of glyph: UInt32, size: CGFloat) -> ColorGlyph? { nil }
+  }
+
   @Test func aPathMutatedAfterItsDrawIsStoredAgain() {
     let recorder = FragmentRecorder()
     guard case .elements(var buffer) = polygon(0).storage else { return }

@@ -68,6 +68,31 @@ import Testing
     #expect(draw(.extendedLinear) & 255 == draw(.linear) & 255)
   }
 
+  /// Infinity times zero would be NaN, which is drawn as black.
+  @Test func infiniteComponentsAreCovered() {
+    let colors = [Float.infinity, -.infinity, .greatestFiniteMagnitude].map {
+      PaintColor(red: $0, green: -$0, blue: $0, alpha: 1)
+    }
+    for color in colors {
+      let gradient = GradientPaint(
+        stops: [.init(location: 0, color: color), .init(location: 1, color: .clear)],
+        geometry: .linear(start: .zero, end: CGPoint(x: 16, y: 0)))
+      let gain = FilterNode(
+        parent: nil, operation: .colorMatrix([.greatestFiniteMagnitude]), transform: .identity)
+      let commands = [
+        Self.fill(color), Self.fill(color, DrawingState(filters: gain)),
+        DrawingCommand(
+          operation: .fill(Scenes.rect(0, 0, 16, 16), FillStyle(), .gradient(gradient)),
+          state: DrawingState()),
+      ]
+      for command in commands {
+        let isWhite = Scenes.bytes(Scenes.draw(Self.list(.extendedLinear, [command, Self.fill(.white)])))
+          .allSatisfy { $0 == 0xffff_ffff }
+        #expect(isWhite, "\(color)")
+      }
+    }
+  }
+
   @Test func aTranslucentBackgroundIsDrawnOnce() {
     let frame = Scenes.draw(Self.list(.linear, background: Self.half, [Self.fill(.black, width: 8)]))
     #expect(frame[4, 4] == 0xff00_0000)

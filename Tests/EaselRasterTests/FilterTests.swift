@@ -291,6 +291,42 @@ import Testing
     #expect(Scenes.bytes(frame) == Scenes.bytes(drawn))
   }
 
+  /// A matrix with all elements multiplied by a number, which is the same projective transform.
+  private static func multiplied(_ m: ProjectionTransform, by factor: CGFloat) -> ProjectionTransform {
+    var result = m
+    (result.m11, result.m12, result.m13) = (m.m11 * factor, m.m12 * factor, m.m13 * factor)
+    (result.m21, result.m22, result.m23) = (m.m21 * factor, m.m22 * factor, m.m23 * factor)
+    (result.m31, result.m32, result.m33) = (m.m31 * factor, m.m32 * factor, m.m33 * factor)
+    return result
+  }
+
+  @Test(arguments: [CGFloat(1e7), 1e-7, 0x1p40])
+  func aFactorOfAnAffineMatrixHasNoEffect(factor: CGFloat) {
+    let map = ProjectionTransform(CGAffineTransform(translationX: 16, y: 32).scaledBy(x: 2, y: 2))
+    let blur = Self.node(.blur(radius: 2, isOpaque: false, dithers: false))
+    for newest in [nil, blur] {
+      let pictures = [1, factor].map { factor in
+        let last = Self.node(.projection(Self.multiplied(map, by: factor)))
+        let filters = newest.map { Self.node($0.operation, parent: last) } ?? last
+        return Scenes.bytes(Self.projected(filters))
+      }
+      let (areEqual, isEmpty) = (pictures[0] == pictures[1], pictures[0].allSatisfy { $0 == 0 })
+      #expect(areEqual && !isEmpty)
+    }
+  }
+
+  /// A power of two leaves all bits of the transformed points, so that the pictures are equal byte for byte.
+  @Test(arguments: [CGFloat(0x1p-40), 0x1p24, 0x1p300])
+  func aFactorOfAPerspectiveMatrixHasNoEffect(factor: CGFloat) {
+    var tilt = ProjectionTransform()
+    (tilt.m13, tilt.m21) = (0.008, 0.2)
+    let pictures = [1, factor].map { factor in
+      Scenes.bytes(Self.projected(Self.node(.projection(Self.multiplied(tilt, by: factor)))))
+    }
+    let (areEqual, isEmpty) = (pictures[0] == pictures[1], pictures[0].allSatisfy { $0 == 0 })
+    #expect(areEqual && !isEmpty)
+  }
+
   /// A projection applies in the user space in which it was added.
   @Test func projectionsApplyInTheUserSpaceOfAddFilter() {
     var tilt = ProjectionTransform()

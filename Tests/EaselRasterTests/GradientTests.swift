@@ -102,6 +102,18 @@ import Testing
     #expect(Self.largestError(gradient, turned) <= 2)
   }
 
+  /// One circle touches the other from inside, but for 1/200,000 of their distance, and the roots differ by a factor of
+  /// 100,000.
+  @Test func almostTouchingCirclesAreWithinTwoLevels() {
+    let (small, large) = (CGPoint(x: -30, y: 45), CGPoint(x: 45, y: 45))
+    let (radius, largeRadius) = (CGFloat(10), CGFloat(85.0002))
+    let geometries: [GradientPaint.Geometry] = [
+      .radial(startCenter: small, startRadius: radius, endCenter: large, endRadius: largeRadius),
+      .radial(startCenter: large, startRadius: largeRadius, endCenter: small, endRadius: radius),
+    ]
+    for geometry in geometries { #expect(Self.largestError(Self.gradient(geometry)) <= 2, "\(geometry)") }
+  }
+
   @Test(arguments: [GradientPaint.Interpolation.encoded, .linearLight, .perceptual])
   func everyInterpolationIsWithinTwoLevels(_ interpolation: GradientPaint.Interpolation) {
     #expect(Self.largestError(Self.gradient(Self.geometries[0], .pad, interpolation)) <= 2)
@@ -157,6 +169,31 @@ import Testing
         let t = (Double(x) + 0.5) / Double(width)
         let expected = max(0, min(1, (t - Double(edge) + 0.05) / 0.05)) * 255
         #expect(abs(Double(ramp[x] & 255) - expected) <= 5, "\(edge), \(x)")
+      }
+    }
+  }
+
+  /// Stops are searched by halving. Many of them have the location of another one.
+  @Test func eachLocationIsBetweenItsStops() {
+    var random = SplitMix64(announcing: "many stops", seed: 91)
+    for count in 1..<40 {
+      let stops = (0..<count).map { _ in
+        GradientPaint.Stop(
+          location: Float(random.int(in: 0..<20)) / 20,
+          color: PaintColor(red: Float(random.double(in: 0..<1)), green: 0, blue: 0, alpha: 1))
+      }
+      let ordered = stops.sorted { $0.location < $1.location }
+      let search = GradientStops(GradientPaint(stops: ordered, geometry: Self.geometries[0]))
+      for t in [-1, 0, 0.05, 0.3, 0.51, 0.95, 1, 2] as [Float] {
+        let next = ordered.firstIndex { $0.location > t } ?? count
+        let neighbors = [max(0, next - 1), min(count - 1, next)].map { ordered[$0].color.components.x }
+          .sorted()
+        let red = search.color(at: t).components.x
+        if next == 0 || next == count {
+          #expect(red == ordered[max(0, next - 1)].color.components.x)
+        } else {
+          #expect(neighbors[0] - 1e-5 <= red && red <= neighbors[1] + 1e-5)
+        }
       }
     }
   }

@@ -26,7 +26,8 @@ extension SplitMix64 {
     let (radius, delta) = (float(0..<80), float(-80..<200))
     let a = oneIn(4) ? 0 : u * u + v * v - delta * delta
     return EaselTwoCircles(
-      center_u: u, center_v: v, radius: radius, radius_delta: delta, a: a, inverse_a: 1 / a)
+      center_u: u, center_v: v, radius: radius, radius_delta: delta, a: a, inverse_a: 1 / a,
+      is_flat: oneIn(2) ? 1 : 0)
   }
 }
 
@@ -181,7 +182,7 @@ struct KernelGradientTests {
         for bad in [Double.nan, .infinity, -.infinity, 3e38, -3e38] {
           let circles = EaselTwoCircles(
             center_u: 1, center_v: Float(bad), radius: 1, radius_delta: Float(bad), a: Float(bad),
-            inverse_a: 1 / Float(bad))
+            inverse_a: 1 / Float(bad), is_flat: spread == .pad ? 1 : 0)
           for kind in [EaselGradientKind.linear, .radial, .twoCircles, .conic] {
             let gradient = EaselGradient(
               kind: kind, ramp: ramp, u: bad, v: 1, u_dy: bad, v_dy: 1, u_dx: Float(bad), v_dx: 1, scale: 1,

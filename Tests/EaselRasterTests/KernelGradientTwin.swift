@@ -55,13 +55,16 @@ enum KernelGradientTwin {
       return halfB != 0 && fits(t) ? t : nil
     }
     let discriminant = halfB * halfB - circles.a * c
+    let isFlat = circles.is_flat != 0
     if circles.a < 0, circles.radius_delta > 0 {
-      return (halfB - max(0, discriminant).squareRoot()) * circles.inverse_a
+      let root = max(0, discriminant).squareRoot()
+      return isFlat && halfB > 0 ? c / (halfB + root) : (halfB - root) * circles.inverse_a
     }
     guard discriminant >= 0 else { return nil }
     let root = circles.inverse_a < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()
-    let larger = (halfB + root) * circles.inverse_a
-    let smaller = (halfB - root) * circles.inverse_a
+    let isOpposed = halfB * root < 0
+    let larger = isFlat && isOpposed ? c / (halfB - root) : (halfB + root) * circles.inverse_a
+    let smaller = isFlat && !isOpposed ? c / (halfB + root) : (halfB - root) * circles.inverse_a
     return fits(larger) ? larger : fits(smaller) ? smaller : nil
   }
 

@@ -21,7 +21,6 @@ private struct ImageTwin {
       case .boundedTile where image.bounds.has_margin != 0 && (value < first || value >= end):
         return value < first ? low - 1 : high
       case .boundedTile: return wrapped(max(first, min(end - 1, value)))
-      case .clamp: return max(low, min(high - 1, value))
       }
     }
     let bounds = image.bounds
@@ -62,7 +61,7 @@ private struct ImageTwin {
 
 @Suite("Image kernels equal their scalar twins")
 struct KernelImageTests {
-  private let edges: [EaselEdge] = [.transparent, .tile, .clamp, .boundedTile]
+  private let edges: [EaselEdge] = [.transparent, .tile, .boundedTile]
 
   /// Bounds around the used part of the images below. With a margin, there are other pixels beside that part.
   private func bounds(hasMargin: Bool, _ random: inout SplitMix64) -> EaselTileBounds {
@@ -75,7 +74,7 @@ struct KernelImageTests {
   private func expectTwin(_ map: EaselImageMap, x: Int32, n: Int, _ random: inout SplitMix64) {
     let (width, height) = (23, 17)
     let pixels = random.pixels(width * height)
-    let edge = edges[random.int(in: 0..<4)]
+    let edge = edges[random.int(in: edges.indices)]
     pixels.withPointer { base in
       let part = random.oneIn(2)
       let image = EaselImage(
@@ -150,7 +149,7 @@ struct KernelImageTests {
     let masks = isFull ? [UInt8](repeating: 255, count: maskStride * 3) : random.coverages(maskStride * 3)
     let alpha = random.oneIn(2) ? 255 : UInt8(random.int(in: 0..<255))
     let y = Int32(random.int(in: -3..<4))
-    let edge = random.oneIn(3) ? edges[random.int(in: 0..<4)] : .transparent
+    let edge = random.oneIn(3) ? edges[random.int(in: edges.indices)] : .transparent
     pixels.withPointer { base in
       let part = random.oneIn(3)
       let image = EaselImage(

@@ -49,12 +49,6 @@ struct KernelSpanTests {
     expectTwin("fill", kernel: { $0.fill($1, $2, $3.pixel) }, twin: { operands, _ in operands.pixel })
   }
 
-  @Test func copy() {
-    expectTwin(
-      "copy", kernel: { table, dst, n, operands in operands.src.withPointer { table.copy(dst, $0 + 1, n) } },
-      twin: { $0.src[$1] })
-  }
-
   @Test func overSolid() {
     expectTwin(
       "over_solid", kernel: { $0.over_solid($1, $2, $3.pixel) },

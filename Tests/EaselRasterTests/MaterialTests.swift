@@ -1,5 +1,6 @@
 import EaselDrawing
 import EaselGeometry
+import EaselKernels
 import EaselPixels
 import EaselTestSupport
 import Testing
@@ -273,6 +274,27 @@ import Testing
       }
       Self.expectSameBytes(frame, list(color))
     }
+  }
+
+  /// Without a coarser grid, the colors of all pixels are changed.
+  @Test func theColorsOfManyPixelsAreChangedOnSeveralThreads() {
+    var random = SplitMix64(seed: 82)
+    let source = TestSurface(x: -3, y: 5, width: 700, height: 500)
+    source.drawRectangles(60, &random)
+    var effect = Self.effect
+    effect.radius = 2
+    let filter = MaterialFilter(effect)
+    func filtered(_ dispatcher: any Dispatcher) -> [UInt32] {
+      let memory = FilterMemory(kernels: easel_kernels(), dispatcher: dispatcher)
+      let result = TestSurface(source.bounds)
+      source.withView { source in result.withView { filter.run(from: source, to: $0, memory) } }
+      return result.pixels
+    }
+    let counting = CountingDispatcher()
+    let expected = filtered(InlineDispatcher())
+    let areSame = filtered(counting) == expected && filtered(PoolDispatcher(threads: 3)) == expected
+    #expect(areSame)
+    #expect(counting.stepCount == 2, "the blur, and the change of colors")
   }
 
   @Test func successiveMaterialsThatDoNotOverlapShareABackdrop() {

@@ -93,6 +93,42 @@ import Testing
     #expect(bytes[1] < 2 * bytes[0], "\(bytes)")
   }
 
+  // MARK: Shadows
+
+  /// A drawing in layers within each other, each with a shadow that is not grouped with the layer.
+  private static func shadowed(_ count: Int, _ drawing: DrawingCommand.Operation) -> DisplayList {
+    let shadow = FilterOperation.Shadow(
+      color: .black, radius: 1, offset: CGSize(width: 1, height: 1), disablesGroup: true)
+    let state = DrawingState(
+      filters: FilterNode(parent: nil, operation: .shadow(shadow), transform: .identity))
+    var command = DrawingCommand(operation: drawing, state: DrawingState())
+    for _ in 0..<count {
+      command = DrawingCommand(operation: .layer(Fragment(commands: [command])), state: state)
+    }
+    return DisplayList(
+      root: Fragment(commands: [command]), size: CGSize(width: 32, height: 32), background: .white)
+  }
+
+  /// The content of a layer is planned once, although the shadow and its source both show it.
+  @Test func shadowsWithoutAGroupHaveTwoPassesForEachLevel() {
+    let count = 12
+    let plan = Scenes.plan(Self.shadowed(count, Scenes.fill(Self.frame, Scenes.red)))
+    let (passes, commands) = (plan.passes.count, plan.commandCount)
+    #expect(passes == 1 + 2 * count)
+    // The innermost two passes have one command, the frame and all others two.
+    #expect(commands == 4 * count)
+  }
+
+  /// A material in a layer sees the shadow below the layer, which is therefore planned again: in the innermost ones.
+  @Test func materialsInShadowsWithoutAGroupAreBounded() {
+    let count = 16
+    let list = Self.shadowed(count, MaterialTests.fill(Self.frame))
+    let passes = Scenes.plan(list).passes.count
+    #expect(passes < 2 * count + 4 << Limits.shadowLevelsOfMaterials)
+    let areSame = Scenes.bytes(Scenes.draw(list)) == Scenes.bytes(Scenes.draw(list, threads: 3))
+    #expect(areSame)
+  }
+
   // MARK: Clips
 
   private static func clipped(_ count: Int, _ shape: ClipNode.Shape) -> ClipNode? {

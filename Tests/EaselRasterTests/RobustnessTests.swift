@@ -92,7 +92,7 @@ import Testing
     var tables = PaintTables()
     for frame in 0..<3 {
       caches.beginFrame()
-      tables.removeAll()
+      tables = PaintTables()
       for index in 0..<10_000 {
         let color = PaintColor(red: Float(index) / 10_000, green: Float(frame) / 3, blue: 0, alpha: 1)
         let stops = [

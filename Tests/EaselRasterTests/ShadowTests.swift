@@ -168,6 +168,50 @@ import Testing
     #expect(largest <= 2)
   }
 
+  /// A layer with a shadow that is not grouped with it.
+  private static func ungrouped(_ content: Fragment, _ shadow: FilterOperation.Shadow) -> Fragment {
+    Fragment(commands: [
+      DrawingCommand(operation: .layer(content), state: DrawingState(filters: node(.shadow(shadow))))
+    ])
+  }
+
+  /// The same as two layers with the same content.
+  private static func parts(_ content: Fragment, _ shadow: FilterOperation.Shadow) -> Fragment {
+    var alone = shadow
+    alone.isShadowOnly = true
+    let layers = [
+      DrawingCommand(
+        operation: .layer(content),
+        state: DrawingState(filters: node(.shadow(alone)), mode: shadow.mode)),
+      DrawingCommand(operation: .canvas(content, .nonLinear), state: DrawingState()),
+    ]
+    return Fragment(commands: shadow.isAbove ? layers.reversed() : layers)
+  }
+
+  private static func bytes(_ drawing: Fragment) -> [UInt32] {
+    let list = Scenes.list(side, side, background: PaintColor(red: 0.8, green: 0.9, blue: 0.3, alpha: 1)) {
+      $0.append(Scenes.fill(Scenes.rect(20, 0, 6, 48), Scenes.red), state: DrawingState())
+      $0.append(.fragment(drawing), state: DrawingState())
+    }
+    return Scenes.bytes(Scenes.draw(list))
+  }
+
+  /// The content is planned once for both, unless it has a material, which sees what is below the layer.
+  @Test(arguments: [CompositeMode.normal, .multiply], [false, true])
+  func nestedShadowsWithoutAGroupHaveTheBytesOfTheirParts(mode: CompositeMode, isAbove: Bool) {
+    var options = Self.options(2, mode: mode)
+    (options.disablesGroup, options.isAbove) = (true, isAbove)
+    let material = Fragment(commands: [
+      DrawingCommand(operation: MaterialTests.fill(Scenes.rect(8, 12, 30, 20)), state: DrawingState())
+    ])
+    for drawing in [Self.figures, material] {
+      var (whole, parts) = (drawing, drawing)
+      for _ in 0..<3 { (whole, parts) = (Self.ungrouped(whole, options), Self.parts(parts, options)) }
+      let areSame = Self.bytes(whole) == Self.bytes(parts)
+      #expect(areSame, "\(mode), above \(isAbove), material \(drawing === material)")
+    }
+  }
+
   // MARK: Blur options
 
   private func checkBlur(radius: CGFloat, isOpaque: Bool, linear: Bool, dithers: Bool) {

@@ -142,6 +142,45 @@ import Testing
     #expect(rasterizer.render(Self.list(last), into: frame).symbolBytes == 0)
   }
 
+  private static func key(_ number: Int) -> SymbolKey {
+    SymbolKey(content: ContentHash(low: UInt64(number), high: 0), scaleX: 1, scaleY: 1, phase: 0)
+  }
+
+  /// A cache with images of one size, numbered from 0, that were created in one frame and fill it.
+  private static func fullCache(_ count: Int) -> SymbolCache {
+    let cache = SymbolCache()
+    cache.budget = count * image().byteCount
+    cache.beginFrame()
+    for number in 0..<count { cache.keep(image(), as: key(number)) }
+    return cache
+  }
+
+  private static func image() -> PassSurface { SurfacePool.lasting(over: PixelRect(width: 16, height: 16)) }
+
+  @Test func aFullCacheRemovesSeveralImagesAtATime() {
+    let cache = Self.fullCache(100)
+    var removals = 0
+    for number in 100..<1000 {
+      cache.beginFrame()
+      let before = cache.byteCount
+      cache.keep(Self.image(), as: Self.key(number))
+      if cache.byteCount <= before { removals += 1 }
+    }
+    #expect(cache.byteCount <= cache.budget)
+    #expect(removals > 0 && removals <= 900 / 25)
+    #expect(cache.picture(Self.key(999)) != nil && cache.picture(Self.key(0)) == nil)
+  }
+
+  @Test func imagesThatTheFrameUsesAreNotRemoved() {
+    let cache = Self.fullCache(100)
+    cache.beginFrame()
+    for number in 0..<90 { _ = cache.picture(Self.key(number)) }
+    for number in 100..<200 { cache.keep(Self.image(), as: Self.key(number)) }
+    #expect(cache.byteCount == cache.budget)
+    #expect((0..<90).allSatisfy { cache.picture(Self.key($0)) != nil })
+    #expect((90..<100).allSatisfy { cache.picture(Self.key($0)) == nil })
+  }
+
   @Test func rotatedTinyAndUnboundedSymbolsAreNotCached() {
     let rasterizer = Rasterizer(threads: 1)
     let frame = Pixmap(width: 200, height: 150)
@@ -168,6 +207,39 @@ import Testing
         #expect(frame.width == 200)
       }
     }
+  }
+
+  /// A symbol of many commands in a clip.
+  private static func clipped(to rect: CGRect, scale: CGFloat = 1) -> Fragment {
+    let clip = ClipNode(
+      parent: nil, shape: .path(Path(rect), FillStyle()),
+      transform: CGAffineTransform(scaleX: scale, y: abs(scale)))
+    return Fragment(commands: [
+      DrawingCommand(operation: .fragment(symbol(8)), state: DrawingState(clip: clip))
+    ])
+  }
+
+  /// Foundation's intersection of rectangles traps on NaN.
+  @Test(arguments: [
+    CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10), CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10),
+    CGRect(x: -CGFloat.infinity, y: 0, width: CGFloat.infinity, height: 10),
+  ])
+  func aClipWithAnEdgeAtNaNLeavesNothing(rect: CGRect) {
+    let frame = Scenes.draw(Self.list(Self.draw(Self.clipped(to: rect), at: [CGPoint(x: 20, y: 30)])))
+    let isEmpty = Scenes.bytes(frame).allSatisfy { $0 == 0xffff_ffff }
+    #expect(isEmpty)
+  }
+
+  @Test(arguments: [CGFloat(1), 2, -1])
+  func anInfiniteClipLeavesWhatItContains(scale: CGFloat) {
+    let infinite = CGRect(x: scale < 0 ? -100 : 0, y: 0, width: CGFloat.infinity, height: 10)
+    let finite = CGRect(x: scale < 0 ? -100 : 0, y: 0, width: 400, height: 10)
+    let pictures = [infinite, finite].map { rect in
+      Scenes.bytes(
+        Scenes.draw(Self.list(Self.draw(Self.clipped(to: rect, scale: scale), at: [CGPoint(x: 20, y: 30)]))))
+    }
+    let (areEqual, isEmpty) = (pictures[0] == pictures[1], pictures[0].allSatisfy { $0 == 0xffff_ffff })
+    #expect(areEqual && !isEmpty)
   }
 
   /// The bytes of a frame depend neither on the budget nor on earlier frames.

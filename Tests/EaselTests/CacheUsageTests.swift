@@ -22,7 +22,7 @@ struct CacheUsageTests {
     #expect(
       Set(names).isSuperset(of: [
         "glyph masks", "symbols", "filtered layers", "gradient tables", "reduced images", "surfaces",
-        "frame plans",
+        "scratch memory", "frame plans",
         "asynchronous layers", "images of drawings", "texts", "glyph outlines",
         "color glyphs", "image files", "system symbols",
       ]))

@@ -48,7 +48,7 @@ private func time(_ length: Int, _ body: () -> Void) -> Double {
 
 private let pixel: UInt32 = 0x8010_2030
 private let circles = EaselTwoCircles(
-  center_u: 10, center_v: 20, radius: 30, radius_delta: 100, a: -9500, inverse_a: -1 / 9500)
+  center_u: 10, center_v: 20, radius: 30, radius_delta: 100, a: -9500, inverse_a: -1 / 9500, is_flat: 0)
 
 /// Rotated and reduced, so that 256 columns stay within the 32 by 32 pixels of the image.
 private let turned = EaselImageMap(

@@ -1,5 +1,6 @@
 import EaselDrawing
 import EaselGeometry
+import EaselRaster
 import EaselUI
 
 extension Stage {
@@ -88,7 +89,7 @@ extension Stage {
     ]
     return shapes.map { name, path in
       geometryStage("flatten: \(name)", unit: "point") {
-        $0.append(path, transform: rotation, tolerance: FlatPath.deviceTolerance)
+        $0.append(path, transform: rotation, tolerance: FrameFlattener.tolerance)
       } count: {
         $0.points.count
       }
@@ -130,7 +131,7 @@ extension Stage {
   private static func strokeStage(_ name: String, _ path: Path, _ style: StrokeStyle, segments: Int) -> Stage
   {
     geometryStage(name, unit: "segment") {
-      $0.appendStroke(of: path, style: style, transform: rotation, tolerance: FlatPath.deviceTolerance)
+      $0.appendStroke(of: path, style: style, transform: rotation, tolerance: FrameFlattener.tolerance)
     } count: { _ in
       segments * pathCount
     }

@@ -15,10 +15,6 @@ package struct FlatPath {
     package var isClosed: Bool
   }
 
-  /// The flattening tolerance for drawing on screen, in pixels. The coverage of curved edges is then off by
-  /// 3/255 on average.
-  package static let deviceTolerance = 0.05
-
   /// The largest absolute value of a coordinate: 2^40.
   package static let coordinateLimit = 0x1p40
 

@@ -2,12 +2,15 @@ import Foundation
 
 extension Path {
   /// The smallest rectangle that contains the path's points and curves, without the control points; null if
-  /// the path is empty. NaN coordinates are ignored.
+  /// the path is empty.
+  ///
+  /// NaN coordinates are ignored, and so is a whole rectangle, ellipse or rounded rectangle with an edge at NaN,
+  /// which is not drawn. A side that begins at -infinity has the extent of `CGRect.infinite`.
   public var boundingRect: CGRect {
     switch storage {
     case .empty: return .null
-    case .rect(let rect), .ellipse(let rect): return rect
-    case .roundedRect(let rounded): return rounded.rect
+    case .rect(let rect), .ellipse(let rect): return rect.hasNumericEdges ? rect : .null
+    case .roundedRect(let rounded): return rounded.rect.hasNumericEdges ? rounded.rect : .null
     case .elements: break
     }
     var visitor = BoundsVisitor()
@@ -15,13 +18,21 @@ extension Path {
     return visitor.bounds.rect
   }
 
+  /// A rectangle that contains the path under a transform: null if nothing of it is drawn, nil if it is unbounded.
+  package func bounds(under transform: CGAffineTransform) -> CGRect? {
+    guard transform.isFinite else { return .null }
+    // Infinity times zero is NaN, and so is the far edge of a rectangle that begins at -infinity.
+    let rect = boundingRect.applying(transform)
+    return rect.hasNumericEdges ? rect : nil
+  }
+
   /// The smallest rectangle that contains all points, control points included; null if the path is empty. It
   /// is faster to compute than `boundingRect` and never smaller.
   package var controlBounds: CGRect {
     switch storage {
     case .empty: return .null
-    case .rect(let rect), .ellipse(let rect): return rect
-    case .roundedRect(let rounded): return rounded.rect
+    case .rect(let rect), .ellipse(let rect): return rect.hasNumericEdges ? rect : .null
+    case .roundedRect(let rounded): return rounded.rect.hasNumericEdges ? rounded.rect : .null
     case .elements(let buffer):
       var bounds = Bounds()
       for point in buffer.points { bounds.include(Vector(point)) }
@@ -37,7 +48,15 @@ struct Bounds {
 
   var rect: CGRect {
     guard low.x <= high.x, low.y <= high.y else { return .null }
-    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    let (x, y) = (Bounds.side(from: low.x, to: high.x), Bounds.side(from: low.y, to: high.y))
+    return CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
+  }
+
+  /// A side of a rectangle. No length leads from -infinity to another coordinate: the sum would be infinite or NaN.
+  private static func side(from low: Double, to high: Double) -> (origin: Double, length: Double) {
+    guard low == -Double.infinity else { return (low, low == high ? 0 : high - low) }
+    let extent = Double.greatestFiniteMagnitude
+    return (-extent / 2, extent)
   }
 
   @inline(__always)

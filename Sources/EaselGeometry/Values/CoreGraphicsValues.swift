@@ -80,10 +80,14 @@ extension CGRect {
 }
 
 extension CGRect {
+  /// Whether none of the edges is NaN. The right edge of an infinitely wide rectangle that begins at -infinity is.
+  package var hasNumericEdges: Bool { !(minX.isNaN || minY.isNaN || maxX.isNaN || maxY.isNaN) }
+
   /// The intersection of both rectangles; null if they do not intersect or an edge of either is NaN.
-  /// Foundation's `intersection` on Linux traps on NaN.
+  /// Foundation's `intersection` and `intersects` on Linux trap on NaN.
   package func overlap(_ other: CGRect) -> CGRect {
-    let edges = [self, other].flatMap { [$0.minX, $0.minY, $0.maxX, $0.maxY] }
-    return edges.contains(where: \.isNaN) ? .null : intersection(other)
+    // A negative infinite size has an edge that is NaN only after standardizing, which `intersection` does.
+    let (one, two) = (standardized, other.standardized)
+    return one.hasNumericEdges && two.hasNumericEdges ? one.intersection(two) : .null
   }
 }

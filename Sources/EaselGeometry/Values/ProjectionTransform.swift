@@ -31,9 +31,12 @@ public struct ProjectionTransform: Equatable, Hashable, Sendable {
   /// Whether the third column is 0, 0, 1, so that parallel lines stay parallel.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// The transform as an affine one; nil if it is not affine.
+  /// The transform as an affine one; nil if parallel lines do not stay parallel. A positive factor of all elements has no
+  /// effect: points are divided by it.
   package var affine: CGAffineTransform? {
-    isAffine ? CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) : nil
+    guard m13 == 0, m23 == 0, m33 > 0 else { return nil }
+    return CGAffineTransform(
+      a: m11 / m33, b: m12 / m33, c: m21 / m33, d: m22 / m33, tx: m31 / m33, ty: m32 / m33)
   }
 
   /// Returns a transform that applies `self` first and then `rhs`.

@@ -20,8 +20,8 @@
 
 typedef enum __attribute__((enum_extensibility(closed))) EaselKernelLevel {
   EaselKernelLevelBaseline = 0,  // available on every CPU of the architecture: SSE2 on x86-64, NEON on arm64
-  EaselKernelLevelAVX2 = 1,
-  EaselKernelLevelAVX512 = 2,  // F, BW, DQ and VL
+  EaselKernelLevelAVX2 = 1,    // with BMI and BMI2
+  EaselKernelLevelAVX512 = 2,  // F, BW, DQ and VL, with BMI and BMI2
 } EaselKernelLevel;
 
 // How a parameter t outside of 0...1 is mapped to a color of a gradient.
@@ -46,6 +46,9 @@ typedef struct EaselTwoCircles {
   float center_u, center_v, radius, radius_delta;
   float a;          // center_u^2 + center_v^2 - radius_delta^2; 0 if it is too small to divide by
   float inverse_a;  // 1 / a, or undefined if a is 0
+  // Whether a is so small that t is computed without subtracting nearly equal numbers: see GradientVectors.h. The
+  // exact t is the same.
+  int32_t is_flat;
 } EaselTwoCircles;
 
 typedef enum __attribute__((enum_extensibility(closed))) EaselGradientKind {
@@ -71,9 +74,8 @@ typedef struct EaselGradient {
 // What is drawn outside of the used part of an image.
 typedef enum __attribute__((enum_extensibility(closed))) EaselEdge {
   EaselEdgeTransparent = 0,
-  EaselEdgeTile = 1,   // repetitions of the used part
-  EaselEdgeClamp = 2,  // the nearest pixel of the used part
-  EaselEdgeBoundedTile = 3,  // repetitions of the used part within bounds
+  EaselEdgeTile = 1,         // repetitions of the used part
+  EaselEdgeBoundedTile = 2,  // repetitions of the used part within bounds
 } EaselEdge;
 
 // The bounds of repetitions: columns x0 ..< x1, rows y0 ..< y1. They contain the used part.
@@ -184,8 +186,6 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
   void (*fill)(uint32_t *dst, size_t n, uint32_t pixel);
   // fill for `rows` rows. The stride is in pixels
   void (*fill_rows)(uint32_t *dst, size_t stride, size_t n, size_t rows, uint32_t pixel);
-  // dst = src
-  void (*copy)(uint32_t *dst, const uint32_t *src, size_t n);
   // dst = over(pixel, dst)
   void (*over_solid)(uint32_t *dst, size_t n, uint32_t pixel);
   // over_solid for `rows` rows. The stride is in pixels

@@ -53,8 +53,7 @@ struct InkBounds {
   private mutating func join(_ rect: CGRect, _ transform: CGAffineTransform) {
     guard !rect.isNull else { return }
     let moved = rect.applying(transform)
-    let isFinite = moved.minX.isFinite && moved.minY.isFinite && moved.maxX.isFinite && moved.maxY.isFinite
-    box = isFinite ? box.map { $0.union(moved) } : nil
+    box = moved.hasFiniteEdges ? box.map { $0.union(moved) } : nil
   }
 
   /// Grows the box by the filters, newest first.
@@ -77,10 +76,17 @@ struct InkBounds {
 
   private mutating func applyClip(_ head: ClipNode?, _ outer: CGAffineTransform) {
     for node in sequence(first: head, next: { $0?.parent }) {
-      guard let node, case .path(let path, _) = node.shape, !node.isInverse else { continue }
-      let clip = path.boundingRect.applying(node.transform.concatenating(outer))
-      box = box?.intersection(clip) ?? (clip.isInfinite ? nil : clip)
+      guard let node, case .path(let path, _) = node.shape, !node.isInverse,
+        let clip = path.bounds(under: node.transform.concatenating(outer))
+      else { continue }
+      box = box?.overlap(clip) ?? (clip.isNull || clip.hasFiniteEdges && !clip.isInfinite ? clip : nil)
     }
+  }
+}
+
+extension CGRect {
+  fileprivate var hasFiniteEdges: Bool {
+    minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
   }
 }
 

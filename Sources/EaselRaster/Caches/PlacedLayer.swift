@@ -59,7 +59,7 @@ struct PlacedLayer {
       let visible = filter.grown(shown.surface.bounds).intersection(bounds)
       guard !visible.isEmpty else { return nil }
       let surface = pool.surface(over: visible)
-      // A view does not keep its surface alive.
+      // Without this, the surfaces could be freed while the filter runs: a view holds no reference to its surface.
       withExtendedLifetime((shown.surface, surface)) {
         filter.run(from: shown.surface.view, to: surface.view)
       }

@@ -3,7 +3,8 @@ import EaselPixels
 
 /// The images of symbols, relative to the device pixel of their origin.
 ///
-/// The cache has a budget of bytes and removes the least recently used image first.
+/// The cache has a budget of bytes and removes the least recently used images first. It removes several at a time, because
+/// finding the oldest ones takes a look at all.
 final class SymbolCache {
   /// The bytes of pixels that are kept.
   var budget = Limits.symbolBudget {
@@ -24,6 +25,10 @@ final class SymbolCache {
   /// The symbol of the latest look-up: most symbols are drawn many times in succession.
   private var latest: (symbol: ContentHash, ink: InkBounds)?
   private var frame = 0
+  /// The last frame in which all images of earlier frames were removed, so that there is none left to remove.
+  private var clearedFrame = -1
+  /// The share of the budget that is kept when images are removed.
+  private static let keptShare = 0.75
 
   /// Call this before the first symbol of a frame.
   func beginFrame() {
@@ -62,14 +67,17 @@ final class SymbolCache {
     byteCount += picture.byteCount
   }
 
+  /// Removes images until the new one has room, and some more, so that the next ones have room too.
   private func makeRoom(for bytes: Int, keepingThisFrame: Bool) {
-    guard byteCount + bytes > budget else { return }
+    guard byteCount + bytes > budget, !keepingThisFrame || clearedFrame < frame else { return }
+    let kept = Int(Double(budget) * SymbolCache.keptShare)
     let oldest = entries.filter { !keepingThisFrame || $0.value.lastUse < frame }
       .sorted { $0.value.lastUse < $1.value.lastUse }
     for (key, entry) in oldest {
-      guard byteCount + bytes > budget else { return }
+      guard byteCount > kept || byteCount + bytes > budget else { return }
       entries[key] = nil
       byteCount -= entry.picture.byteCount
     }
+    clearedFrame = frame
   }
 }

@@ -3,12 +3,13 @@ import EaselPixels
 
 extension DisplayList.ColorMode {
   /// The components of a color in this mode, not premultiplied. Only the extended mode keeps components outside of
-  /// 0...1. NaN becomes 0.
+  /// 0...1, up to `PixelBlend.largestComponent`. NaN becomes 0.
   func straightComponents(of color: PaintColor) -> SIMD4<Float> {
-    var straight = color.components.replacing(with: 0, where: color.components .!= color.components)
-    if self != .extendedLinear { straight = PixelBlend.limited(straight) }
-    straight.w = max(0, min(1, straight.w))
-    return self == .nonLinear ? straight : ColorConversion.linear(straight)
+    switch self {
+    case .nonLinear: PixelBlend.limited(color.components)
+    case .linear: ColorConversion.linear(PixelBlend.limited(color.components))
+    case .extendedLinear: limited(ColorConversion.linear(PixelBlend.finite(color.components)))
+    }
   }
 
   /// The premultiplied components of a color in this mode.
@@ -30,13 +31,25 @@ extension DisplayList.ColorMode {
   /// Limits components that are not premultiplied to the range of the mode. NaN becomes 0.
   func limited(_ straight: SIMD4<Float>) -> SIMD4<Float> {
     guard self == .extendedLinear else { return PixelBlend.limited(straight) }
-    var color = straight.replacing(with: 0, where: straight .!= straight)
+    var color = PixelBlend.finite(straight)
     color.w = max(0, min(1, color.w))
     return color
   }
 }
 
 extension PixelBlend {
+  /// The largest magnitude of a component in the extended color mode: that of a number in half precision. Where another
+  /// color covers it, it is multiplied by 0 and subtracted, which would give NaN for infinity and would leave nothing of the
+  /// other color for numbers above 2^24.
+  static let largestComponent: Float = 65_504
+
+  /// The components limited to `-largestComponent...largestComponent`; NaN becomes 0.
+  static func finite(_ components: SIMD4<Float>) -> SIMD4<Float> {
+    let known = components.replacing(with: 0, where: components .!= components)
+    let raised = known.replacing(with: -largestComponent, where: known .< -largestComponent)
+    return raised.replacing(with: largestComponent, where: raised .> largestComponent)
+  }
+
   /// The components limited to 0...1; NaN becomes 0.
   static func limited(_ components: SIMD4<Float>) -> SIMD4<Float> {
     components.replacing(with: 0, where: components .!= components).clamped(

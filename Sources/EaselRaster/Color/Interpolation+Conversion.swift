@@ -5,7 +5,7 @@ import EaselPixels
 extension GradientPaint.Interpolation {
   /// The components of a color in the space of interpolation, premultiplied with `alpha`, which replaces its own.
   func encode(_ color: PaintColor, alpha: Float) -> SIMD4<Float> {
-    let c = color.components
+    let c = PixelBlend.finite(color.components)
     let mixed: SIMD4<Float>
     switch self {
     case .encoded: mixed = c
@@ -18,11 +18,9 @@ extension GradientPaint.Interpolation {
   /// The sRGB-encoded, premultiplied components of a premultiplied color of the space of interpolation.
   func decode(_ mixed: SIMD4<Float>) -> SIMD4<Float> {
     guard self != .encoded else { return mixed }
-    let alpha = mixed.w
-    guard alpha > 0 else { return SIMD4() }
-    var straight = mixed / alpha
-    if self == .perceptual { straight = ColorConversion.linear(fromOklab: straight) }
-    straight = ColorConversion.encoded(straight)
-    return SIMD4(straight.x * alpha, straight.y * alpha, straight.z * alpha, alpha)
+    guard mixed.w > 0 else { return SIMD4() }
+    return PixelBlend.withStraight(mixed) { straight in
+      ColorConversion.encoded(self == .perceptual ? ColorConversion.linear(fromOklab: straight) : straight)
+    }
   }
 }

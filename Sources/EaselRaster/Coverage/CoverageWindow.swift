@@ -49,6 +49,9 @@ struct CoverageWindow: ~Copyable {
     markMemory.deallocate()
   }
 
+  /// The bytes of memory.
+  var byteCount: Int { cellMemory.byteCount + markMemory.byteCount }
+
   /// Moves the window to `bounds`. All cells and marks must be zero; a sweep leaves them so.
   mutating func open(over bounds: PixelRect) {
     column0 = bounds.x0
@@ -137,6 +140,8 @@ private struct ZeroedMemory<Element: BitwiseCopyable> {
     base = memory.base.bindMemory(to: Element.self, capacity: capacity)
     base.initialize(repeating: zero, count: capacity)
   }
+
+  var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 
   func deallocate() { memory.deallocate() }
 }

@@ -63,6 +63,48 @@ final class RegionScratch {
     }
   }
 
+  /// Frees most of the memory for layers if it is large and recent frames used less than a quarter of it, as
+  /// `FixedPointBuffer.shrink` does. The rest is a few rows and masks of a region.
+  ///
+  /// Layers of all workers keep the same size, so that `equalizeCapacity` does not grow them again.
+  static func shrinkLayers(_ workers: [RegionScratch]) {
+    let byteCount = workers.reduce(0) { max($0, $1.layerByteCount) }
+    let depth = workers.reduce(0) { max($0, $1.layers.count) }
+    var neededBytes = 0
+    for index in 0..<depth { neededBytes += needed(at: index, workers) * MemoryLayout<UInt32>.stride }
+    if byteCount > Limits.largestIdlePlane, neededBytes < byteCount / 4 {
+      for index in (0..<depth).reversed() {
+        let needed = needed(at: index, workers)
+        for worker in workers { worker.shrinkLayer(at: index, to: needed) }
+      }
+    }
+    for worker in workers { for layer in worker.layers { layer.needed = 0 } }
+  }
+
+  /// The largest number of pixels that any worker used for the layers at a nesting depth since the last call of
+  /// `shrinkLayers`.
+  private static func needed(at depth: Int, _ workers: [RegionScratch]) -> Int {
+    workers.reduce(0) { depth < $1.layers.count ? max($0, $1.layers[depth].needed) : $0 }
+  }
+
+  /// Removes the innermost layer if it was not used, or frees its unused memory.
+  private func shrinkLayer(at depth: Int, to needed: Int) {
+    guard depth < layers.count else { return }
+    if needed == 0, depth == layers.count - 1 {
+      layers.removeLast()
+    } else {
+      layers[depth].shrink(to: needed)
+    }
+  }
+
+  private var layerByteCount: Int { layers.reduce(0) { $0 + $1.byteCount } }
+
+  /// The bytes of memory.
+  var byteCount: Int {
+    window.byteCount + maskRows.byteCount + sourceRow.byteCount + clippedRow.byteCount + layerByteCount
+      + clipMasks.byteCount
+  }
+
   private func grow(like other: RegionScratch) {
     window.grow(like: other.window)
     maskRows.reserve(total: other.maskRows.capacity)
@@ -76,21 +118,36 @@ final class RegionScratch {
   }
 
   private final class LayerMemory {
-    private var pixels = Buffer<UInt32>(minimumCapacity: 4096)
+    private static let smallestCapacity = 4096
+    private var pixels = Buffer<UInt32>(minimumCapacity: LayerMemory.smallestCapacity)
+    /// The largest number of pixels that was used since it was last set to 0.
+    fileprivate var needed = 0
+
+    var byteCount: Int { pixels.byteCount }
 
     func grow(like other: LayerMemory) { pixels.reserve(total: other.pixels.capacity) }
 
+    /// Frees the memory beyond a number of pixels.
+    func shrink(to count: Int) {
+      let capacity = max(LayerMemory.smallestCapacity, count)
+      if capacity < pixels.capacity { pixels = Buffer(minimumCapacity: capacity) }
+    }
+
     func clear(over bounds: PixelRect) -> SurfaceView {
       let stride = (bounds.width + 15) & ~15
-      pixels.removeAll()
-      pixels.append(repeating: 0, count: stride * bounds.height)
+      clear(stride * bounds.height)
       return SurfaceView(pixels: pixels.base, stride: stride, bounds: bounds)
     }
 
     func clearComponents(_ count: Int) -> UnsafeMutablePointer<SIMD4<Float>> {
-      pixels.removeAll()
-      pixels.append(repeating: 0, count: 4 * count)
+      clear(4 * count)
       return UnsafeMutableRawPointer(pixels.base).assumingMemoryBound(to: SIMD4<Float>.self)
+    }
+
+    private func clear(_ count: Int) {
+      needed = max(needed, count)
+      pixels.removeAll()
+      pixels.append(repeating: 0, count: count)
     }
   }
 }
@@ -111,6 +168,11 @@ struct ClipMaskCache {
   private var entries: [Entry] = []
   private var uses = 0
   private var spare: [Memory] = []
+
+  /// The bytes of all masks.
+  var byteCount: Int {
+    entries.reduce(spare.reduce(0) { $0 + $1.bytes.byteCount }) { $0 + $1.memory.bytes.byteCount }
+  }
 
   /// Discards all masks.
   mutating func beginRegion() {

@@ -10,13 +10,12 @@ struct DirtySpans {
   /// The rectangles of each band, starting with the band of row 0.
   private(set) var bands: [[PixelRect]] = []
 
-  /// Scratch memory too.
+  /// The result of the last call of `mergedRectangles()`. The caller may keep it until the next call.
   private var merged: [PixelRect] = []
   /// The rectangles that end at the top of the band being merged, and those that continue into it.
   private var open: [PixelRect] = []
   private var continued: [PixelRect] = []
-  /// The result of the last call of `mergedRectangles()`. The caller may keep it for a frame; after that its memory is
-  /// uniquely referenced again.
+  /// The result of the call before the last one. The next call reuses its memory, to which there is no other reference.
   private var lastMerged: [PixelRect] = []
 
   /// Removes all rectangles.

@@ -19,19 +19,6 @@ protocol Dispatcher: AnyObject {
   func run(_ count: Int, _ work: some ParallelWork)
 }
 
-extension Dispatcher {
-  /// Runs each piece in `0 ..< count` by a closure. This allocates memory.
-  func run(_ count: Int, _ body: (_ piece: Int, _ worker: Int) -> Void) {
-    withoutActuallyEscaping(body) { run(count, ClosureWork(body: $0)) }
-  }
-}
-
-private struct ClosureWork: ParallelWork {
-  let body: (_ piece: Int, _ worker: Int) -> Void
-
-  func run(_ piece: Int, worker: Int) { body(piece, worker) }
-}
-
 /// Runs every piece on the calling thread, in order.
 final class InlineDispatcher: Dispatcher {
   let workerCount = 1

@@ -28,7 +28,7 @@ struct BlurFilter: ImageFilter {
   }
 
   func run(from source: FloatSurface, to target: FloatSurface, _ memory: FilterMemory) {
-    FloatBlur(blur: blur, pool: memory.surfaces).run(from: source, to: target)
+    FloatBlur(blur: blur, memory: memory).run(from: source, to: target)
     guard isOpaque else { return }
     target.fill { x, y in
       let color = target.pixel(x: x, y: y)
@@ -41,8 +41,7 @@ struct BlurFilter: ImageFilter {
 extension GaussianBlur {
   /// Blurs `source`, which is clear outside of its bounds, and writes all of `target`.
   ///
-  /// - Parameter recolor: Changes the cells of the coarsest grid. Without a coarser grid, it changes those of the target,
-  ///   which must be a plane.
+  /// - Parameter recolor: Changes the cells of the coarsest grid, if it is coarser than the source.
   func run(
     from source: BlurSource, to target: BlurTarget, _ memory: FilterMemory,
     recolor: ((FixedPointPlane) -> Void)? = nil
@@ -54,11 +53,7 @@ extension GaussianBlur {
       Downsample(source: fine, target: coarse, kernels: memory.kernels).run(memory)
       fine = .plane(coarse)
     }
-    guard halvings > 0 else {
-      convolve(fine, target, memory)
-      if case .plane(let plane) = target { recolor?(plane) }
-      return
-    }
+    guard halvings > 0 else { return convolve(fine, target, memory) }
     var coarse = memory.plane(grids.blurred[halvings], components: source.components)
     convolve(fine, .plane(coarse), memory)
     recolor?(coarse)

@@ -37,6 +37,9 @@ extension ColorFilter {
     usesLinearColor ? LinearColorFilter(filter: converted(to: .linear)) : converted(to: .nonLinear)
   }
 
+  /// Whether a clear pixel becomes a clear one. Alpha is the same in all color modes.
+  var keepsTransparency: Bool { !(color(SIMD4()).w > 0) }
+
   func grown(_ bounds: PixelRect) -> PixelRect { bounds }
 
   func sources(of bounds: PixelRect) -> PixelRect { bounds }

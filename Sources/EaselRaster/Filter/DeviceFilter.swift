@@ -17,8 +17,9 @@ protocol ImageFilter {
   /// - Parameter bounds: Device pixels, not empty.
   func sources(of bounds: PixelRect) -> PixelRect
 
-  /// Whether clear pixels outside of `grown` of the content stay clear. Then parts of a pass can be filtered on their
-  /// own. The default is false, which is always correct.
+  /// Whether clear pixels outside of `grown` of the content stay clear, and pixels of the result do not depend on the
+  /// bounds of the content. Then parts of a pass can be filtered on their own. The default is false, which is always
+  /// correct.
   var keepsTransparency: Bool { get }
 
   /// Whether the filter dithers when its result is rounded to 8 bits. The default is false.
@@ -49,6 +50,8 @@ struct DeviceFilter {
   /// The implementation for 8-bit pixels if the filter computes each of them from the same pixel of the source; nil for
   /// all others. Conversions to linear light and back are part of it.
   let pixelFilter: (any PixelFilter)?
+  /// See `ImageFilter.keepsTransparency`.
+  let keepsTransparency: Bool
   /// A hash of the operation and `usesLinearColor`.
   let hash: ContentHash
 
@@ -56,6 +59,7 @@ struct DeviceFilter {
     self.operation = operation
     self.usesLinearColor = usesLinearColor
     filter = operation.makeFilter()
+    keepsTransparency = filter.keepsTransparency
     pixelFilter = (filter as? any ColorFilter)?.pixelFilter(usesLinearColor: usesLinearColor)
     hash = FilterNode.hash(of: operation, usesLinearColor: usesLinearColor)
   }

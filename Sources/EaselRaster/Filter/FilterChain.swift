@@ -57,7 +57,7 @@ extension PassSurface: FilterableSurface {
 
   /// Fills a surface with the same content with the result of a filter. A color filter may run in place.
   func run(_ filter: DeviceFilter, into result: PassSurface, _ memory: FilterMemory) {
-    // A view does not keep its surface alive.
+    // Without this, the surfaces could be freed while the filter runs: a view holds no reference to its surface.
     withExtendedLifetime((self, result)) {
       memory.reusePlanes()
       if content == .coverage {

@@ -101,9 +101,7 @@ final class FixedPointBuffer {
 
   /// Frees most of a large buffer if less than a quarter of it was reserved since the last call.
   func shrink() {
-    if byteCount > Limits.largestIdlePlane, needed < memory.capacity / 4 {
-      memory = Buffer(minimumCapacity: needed)
-    }
+    memory.shrink(to: needed)
     needed = 0
   }
 

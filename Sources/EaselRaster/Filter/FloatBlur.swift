@@ -3,8 +3,8 @@ import EaselPixels
 /// A `GaussianBlur` in Float32: the same grids and steps, without kernels.
 struct FloatBlur {
   let blur: GaussianBlur
-  /// Provides the surfaces of all steps.
-  let pool: SurfacePool
+  /// Provides the surfaces and the threads of all steps.
+  let memory: FilterMemory
 
   /// Blurs `source`, which is clear outside of its bounds, into a clear surface.
   func run(from source: FloatSurface, to target: FloatSurface) {
@@ -27,7 +27,7 @@ struct FloatBlur {
   private func step(
     _ horizontal: GridStep, _ vertical: GridStep, _ source: FloatSurface, over bounds: PixelRect
   ) -> FloatSurface {
-    let target = FloatSurface(over: bounds.isEmpty ? .empty : bounds, mode: source.mode, pool)
+    let target = FloatSurface(over: bounds.isEmpty ? .empty : bounds, mode: source.mode, memory.surfaces)
     step(horizontal, vertical, source, into: target)
     return target
   }
@@ -41,22 +41,56 @@ struct FloatBlur {
     let rows = source.bounds.y0..<source.bounds.y1
     let between = FloatSurface(
       over: PixelRect(x0: target.x0, y0: rows.lowerBound, x1: target.x1, y1: rows.upperBound),
-      mode: source.mode, pool)
-    for x in target.x0..<target.x1 {
-      horizontal.withTaps(of: x) { first, weights in
-        for y in rows {
-          var sum = SIMD4<Float>()
-          for tap in weights.indices { sum += source.pixel(x: first + Int32(tap), y: y) * weights[tap] }
-          between.row(y)[Int(x - target.x0)] = sum
-        }
+      mode: source.mode, memory.surfaces)
+    withExtendedLifetime((source, between, result)) {
+      horizontal.withTaps { taps in
+        memory.share(
+          rows, width: target.width, scratch: 0,
+          CellsAlongRows(taps: taps, source: source.borrowed, target: between.borrowed))
+      }
+      vertical.withTaps { taps in
+        memory.share(
+          target.y0..<target.y1, width: target.width, scratch: 0,
+          CellsAlongColumns(taps: taps, source: between.borrowed, target: result.borrowed))
       }
     }
-    for y in target.y0..<target.y1 {
-      vertical.withTaps(of: y) { first, weights in
-        for tap in weights.indices where rows.contains(first + Int32(tap)) {
-          let (from, to) = (between.row(first + Int32(tap)), result.row(y))
-          for index in 0..<target.width { to[index] += from[index] * weights[tap] }
-        }
+  }
+}
+
+/// Computes each cell of a row from cells of the same row.
+private struct CellsAlongRows: RowWork {
+  let taps: GridTaps
+  let source: FloatSurface
+  let target: FloatSurface
+
+  func filter(_ rows: Range<Int32>, _ scratch: UnsafeMutablePointer<UInt16>) {
+    let columns = target.bounds.x0..<target.bounds.x1
+    for y in rows {
+      let row = target.row(y)
+      for x in columns {
+        let (first, weights) = (taps.first(of: x), taps.weights(of: x))
+        var sum = SIMD4<Float>()
+        for tap in weights.indices { sum += source.pixel(x: first + Int32(tap), y: y) * weights[tap] }
+        row[Int(x - columns.lowerBound)] = sum
+      }
+    }
+  }
+}
+
+/// Computes each row as a sum of rows. The target is clear before.
+private struct CellsAlongColumns: RowWork {
+  let taps: GridTaps
+  /// With the columns of the target.
+  let source: FloatSurface
+  let target: FloatSurface
+
+  func filter(_ rows: Range<Int32>, _ scratch: UnsafeMutablePointer<UInt16>) {
+    let (sources, width) = (source.bounds.y0..<source.bounds.y1, target.bounds.width)
+    for y in rows {
+      let (first, weights, to) = (taps.first(of: y), taps.weights(of: y), target.row(y))
+      for tap in weights.indices where sources.contains(first + Int32(tap)) {
+        let from = source.row(first + Int32(tap))
+        for index in 0..<width { to[index] += from[index] * weights[tap] }
       }
     }
   }
@@ -67,13 +101,19 @@ private enum GridStep {
   case downsampling, upsampling
   case convolution(BlurKernel)
 
-  /// Calls `body` with the weights of the source cells from `first` on that contribute to a cell.
-  func withTaps(of cell: Int32, _ body: (_ first: Int32, _ weights: UnsafeBufferPointer<Float>) -> Void) {
+  /// Calls `body` with the weights for all cells.
+  func withTaps(_ body: (GridTaps) -> Void) {
     switch self {
-    case .downsampling: GridStep.withWeights([0.125, 0.375, 0.375, 0.125]) { body(cell * 2 - 1, $0) }
-    case .upsampling where cell & 1 == 0: GridStep.withWeights([0.25, 0.75]) { body((cell >> 1) - 1, $0) }
-    case .upsampling: GridStep.withWeights([0.75, 0.25]) { body(cell >> 1, $0) }
-    case .convolution(let kernel): kernel.withWeights { body(cell - Int32(kernel.radius), $0) }
+    case .downsampling:
+      GridStep.withWeights([0.125, 0.375, 0.375, 0.125]) {
+        body(GridTaps(spacing: .finer, even: $0, odd: $0))
+      }
+    case .upsampling:
+      GridStep.withWeights([0.25, 0.75]) { even in
+        GridStep.withWeights([0.75, 0.25]) { body(GridTaps(spacing: .coarser, even: even, odd: $0)) }
+      }
+    case .convolution(let kernel):
+      kernel.withWeights { body(GridTaps(spacing: .same(radius: Int32(kernel.radius)), even: $0, odd: $0)) }
     }
   }
 
@@ -85,6 +125,34 @@ private enum GridStep {
       body(UnsafeBufferPointer(memory))
     }
   }
+}
+
+/// The cells of a grid that contribute to each cell of another one, and their weights. It holds no references: workers read
+/// it for each cell.
+private struct GridTaps {
+  /// The spacing of the cells that are read.
+  enum Spacing {
+    case finer, coarser
+    case same(radius: Int32)
+  }
+
+  let spacing: Spacing
+  /// The weights for cells of even and of odd index.
+  let even: UnsafeBufferPointer<Float>
+  let odd: UnsafeBufferPointer<Float>
+
+  /// The first of the cells that contribute to a cell.
+  @inline(__always)
+  func first(of cell: Int32) -> Int32 {
+    switch spacing {
+    case .finer: cell * 2 - 1
+    case .coarser: (cell >> 1) - (cell & 1 == 0 ? 1 : 0)
+    case .same(let radius): cell - radius
+    }
+  }
+
+  @inline(__always)
+  func weights(of cell: Int32) -> UnsafeBufferPointer<Float> { cell & 1 == 0 ? even : odd }
 }
 
 extension BlurKernel {

@@ -46,9 +46,6 @@ struct GaussianBlur: Equatable {
     Int32(max(horizontal.radius, vertical.radius) << halvings + 3 * ((1 << halvings) - 1))
   }
 
-  /// Whether the result equals the source.
-  var isIdentity: Bool { halvings == 0 && horizontal.isIdentity && vertical.isIdentity }
-
   /// The average loss of a component by the truncations of all steps, in units of 1/128.
   var averageLoss: UInt16 { min(63, lossOfConvolution + lossOfUpsampling) }
 

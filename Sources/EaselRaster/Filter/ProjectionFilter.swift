@@ -4,15 +4,15 @@ import EaselPixels
 
 /// Draws the source through a projective transform of device space, with bilinear interpolation.
 struct ProjectionFilter: ImageFilter {
-  /// Points whose homogeneous coordinate w is not above this lie on or behind the horizon.
+  /// Points whose homogeneous coordinate w, by a normalized matrix, is not above this lie on or behind the horizon.
   private static let horizon = 1e-6
 
   private let matrix: ProjectionTransform
   private let inverse: ProjectionTransform?
 
   init(matrix: ProjectionTransform) {
-    self.matrix = matrix
-    var inverse = matrix
+    self.matrix = matrix.normalized
+    var inverse = self.matrix
     self.inverse = inverse.invert() ? inverse : nil
   }
 
@@ -94,6 +94,21 @@ struct ProjectionFilter: ImageFilter {
         source.pixel(x: column, y: row + 1) * (1 - fx) + source.pixel(x: column + 1, y: row + 1) * fx
       return top * (1 - fy) + bottom * fy
     }
+  }
+}
+
+extension ProjectionTransform {
+  /// The same map with the largest element of the third column in 1..<2. The factor is a power of two, so that the
+  /// coordinates of transformed points keep all of their bits.
+  fileprivate var normalized: ProjectionTransform {
+    let largest = max(abs(m13), abs(m23), abs(m33))
+    guard largest.isNormal else { return self }
+    let factor = CGFloat(sign: .plus, exponent: -largest.exponent, significand: 1)
+    var result = self
+    (result.m11, result.m12, result.m13) = (m11 * factor, m12 * factor, m13 * factor)
+    (result.m21, result.m22, result.m23) = (m21 * factor, m22 * factor, m23 * factor)
+    (result.m31, result.m32, result.m33) = (m31 * factor, m32 * factor, m33 * factor)
+    return result
   }
 }
 

@@ -57,7 +57,7 @@ struct ShadowFilter: ImageFilter {
     let (dx, dy) = steps
     let blurred = FloatSurface(
       over: target.bounds.moved(x: -dx, y: -dy), mode: source.mode, memory.surfaces)
-    FloatBlur(blur: blur, pool: memory.surfaces).run(from: source, to: blurred)
+    FloatBlur(blur: blur, memory: memory).run(from: source, to: blurred)
     let color = source.mode.components(of: shadow.color)
     target.fill { x, y in
       let alpha = blurred.pixel(x: x - dx, y: y - dy).w
@@ -108,7 +108,7 @@ struct ShadowPainter {
 
   /// Calls `body` with pieces of a row whose alpha is inverted.
   private func withInverted(_ alpha: BlurTarget.Row, _ body: (BlurTarget.Row) -> Void) {
-    // A larger temporary allocation would be on the heap.
+    // Short enough for a temporary allocation on the stack: a larger one would be on the heap.
     let longest = 256
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: longest) { cells in
       for start in stride(from: 0, to: alpha.count, by: longest) {

@@ -20,6 +20,7 @@ enum BandSorter {
     guard count >= smallestEdgeCount, bands > 1,
       count > unsortedLimit.edges || bands > unsortedLimit.bands
     else { return }
+    arena.pathUse.sorted = max(arena.pathUse.sorted, count)
     sort(&geometry, firstBand: first, bands, &arena.edges, &arena.bandStarts, &arena.unsorted)
   }
 

@@ -17,6 +17,8 @@ final class EdgeArena {
   @exclusivity(unchecked) var flat = FlatPath()
   /// The request that `flat` has the points of; nil if they are those of a part of a path.
   @exclusivity(unchecked) var flattened: PathRequest?
+  /// The largest numbers of points of a path and of edges that were sorted since the last call of `shrink`.
+  @exclusivity(unchecked) var pathUse = (points: 0, sorted: 0)
   /// The number of geometries kept by the last call of `keep`, and the ends of their edges and band starts.
   private var kept = (geometries: 0, edges: 0, starts: 0)
 
@@ -43,6 +45,61 @@ final class EdgeArena {
         arena.flat.reserve(like: other.flat)
       }
     }
+  }
+
+  /// The numbers of elements that frames used. Any worker may do most of the work of a frame, so the lists of a frame are
+  /// counted for all arenas together.
+  struct Use {
+    var edges = 0
+    var starts = 0
+    var parts = 0
+    /// Of a single path.
+    var (points, sorted) = (0, 0)
+
+    init() {}
+
+    /// The use of the last frame.
+    init(of arenas: [EdgeArena]) {
+      for arena in arenas {
+        edges += arena.edges.count
+        starts += arena.bandStarts.count
+        parts += arena.parts.count
+        points = max(points, arena.pathUse.points)
+        sorted = max(sorted, arena.pathUse.sorted)
+      }
+    }
+
+    mutating func join(_ other: Use) {
+      (edges, starts, parts) = (
+        max(edges, other.edges), max(starts, other.starts), max(parts, other.parts)
+      )
+      (points, sorted) = (max(points, other.points), max(sorted, other.sorted))
+    }
+  }
+
+  /// Notes the size of the path that was flattened.
+  func noteFlattened() { pathUse.points = max(pathUse.points, flat.points.count) }
+
+  /// Frees most of the large memory of which frames used less than a quarter, as `FixedPointBuffer.shrink` does. All arenas
+  /// get the same, so that `equalizeCapacity` does not grow them again.
+  static func shrink(_ arenas: [EdgeArena], to use: Use) {
+    for arena in arenas { arena.shrinkPath(to: use) }
+    let pointCount = arenas.reduce(0) { max($0, $1.flat.points.capacity + $1.flat.contours.capacity) }
+    for arena in arenas {
+      arena.edges.shrink(to: use.edges + pointCount)
+      arena.bandStarts.shrink(to: use.starts + BandSorter.largestBandCount + 1)
+      arena.parts.shrink(to: use.parts + pointCount)
+      arena.unsorted.shrink(to: use.sorted)
+      arena.pathUse = (0, 0)
+    }
+  }
+
+  private func shrinkPath(to use: Use) {
+    let byteCount = flat.points.capacity * MemoryLayout<SIMD2<Double>>.stride
+    guard byteCount > Limits.largestIdlePlane, use.points < flat.points.capacity / 4 else { return }
+    flat = FlatPath()
+    flat.points.reserveCapacity(use.points)
+    flattened = nil
   }
 
   /// Truncates the arena to the edges of `geometries`, which are the first ones that were added to it.

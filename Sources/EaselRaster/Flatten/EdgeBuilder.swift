@@ -43,7 +43,9 @@ struct EdgeBuilder {
   @inline(__always)
   static func rectangle(_ rect: CGRect, _ transform: CGAffineTransform, hashes: Bool) -> FlattenedPath {
     let corners = SIMD4(Double(rect.minX), Double(rect.minY), Double(rect.maxX), Double(rect.maxY))
-    let mapped = corners.applying(transform)
+    let mapped = finite(corners).applying(transform)
+    // A rectangle with an edge at NaN is not drawn.
+    guard all(mapped .== mapped) else { return FlattenedPath() }
     let limits = SIMD4(limited(mapped.x), limited(mapped.y), limited(mapped.z), limited(mapped.w))
     guard let edge = diagonal(limits) else { return FlattenedPath() }
     var result = FlattenedPath(bounds: pixels(in: edge), rect: edge)
@@ -89,7 +91,14 @@ struct EdgeBuilder {
     return edge.x0 < edge.x1 && edge.y0 < edge.y1 ? edge : nil
   }
 
-  /// The order of the operands maps NaN to the limit.
+  /// Replaces infinite coordinates by the largest finite ones: a transform would make NaN of infinity and 0.
+  @inline(__always)
+  private static func finite(_ corners: SIMD4<Double>) -> SIMD4<Double> {
+    let largest = SIMD4<Double>(repeating: .greatestFiniteMagnitude)
+    let raised = corners.replacing(with: -largest, where: corners .< -largest)
+    return raised.replacing(with: largest, where: raised .> largest)
+  }
+
   @inline(__always)
   private static func limited(_ value: Double) -> Double { max(-Grid.limit, min(Grid.limit, value)) }
 
@@ -168,31 +177,27 @@ struct EdgeBuilder {
     edges.append(edge)
   }
 
-  /// The corners of the bounding box of the moved points, or nil if it leaves the grid or a coordinate is not finite.
+  /// The corners of the bounding box of the moved points, or nil if it leaves the grid. A `FlatPath` has finite points only.
   @inline(__always)
   private func extent(of points: UnsafeBufferPointer<SIMD2<Double>>)
     -> (low: SIMD2<Double>, high: SIMD2<Double>)?
   {
     let limit = SIMD2<Double>(repeating: Grid.limit)
     var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
-    var sum = SIMD2<Double>.zero
     for point in points {
       low = low.replacing(with: point, where: point .< low)
       high = high.replacing(with: point, where: point .> high)
-      // A coordinate that is not finite makes the sum NaN.
-      sum += point * 0
     }
     (low, high) = (low + offset, high + offset)
-    return all((low .> -limit) .& (high .< limit) .& (sum .== 0)) ? (low, high) : nil
+    return all((low .> -limit) .& (high .< limit)) ? (low, high) : nil
   }
 
   /// Appends a contour that leaves the grid. Each segment is clipped above and below, and moved to the limit on the left
   /// and right, which preserves the winding inside the grid.
   private mutating func appendCut(_ points: UnsafeBufferPointer<SIMD2<Double>>, to edges: inout Buffer<Edge>)
   {
-    let start = closes ? points.last(where: EdgeBuilder.isUsable) : points.first(where: EdgeBuilder.isUsable)
-    guard var previous = start else { return }
-    for point in points where EdgeBuilder.isUsable(point) {
+    guard var previous = closes ? points.last : points.first else { return }
+    for point in points {
       SegmentCutter.cut(from: previous + offset, to: point + offset) { start, end in
         add(from: EdgeBuilder.snap(start), to: EdgeBuilder.snap(start), &edges)
         add(from: EdgeBuilder.snap(start), to: EdgeBuilder.snap(end), &edges)
@@ -200,8 +205,6 @@ struct EdgeBuilder {
       previous = point
     }
   }
-
-  private static func isUsable(_ point: SIMD2<Double>) -> Bool { point.x.isFinite && point.y.isFinite }
 }
 
 extension SIMD4<Double> {

@@ -2,9 +2,9 @@ import EaselDrawing
 import EaselGeometry
 
 /// Flattens, strokes and snaps the requested paths of a frame, in pieces that workers share.
-enum FrameFlattener {
+package enum FrameFlattener {
   /// The largest distance between a curve and the segments that approximate it, in pixels.
-  static let tolerance = 0.03
+  package static let tolerance = 0.03
   /// The largest number of requests in a piece of work.
   private static let longestGroup = 64
   /// The number of pieces per worker, if there are enough requests. Several pieces balance paths of different lengths.
@@ -111,6 +111,7 @@ struct FlatteningWork: ParallelWork {
         arena.flat.append(path, transform: placement.transform, tolerance: FrameFlattener.tolerance)
       }
       arena.flattened = request
+      arena.noteFlattened()
     }
     var result = EdgeBuilder.build(
       arena.flat, movedBy: placement.offset, into: &arena.edges, arena: worker, hashes: hashes)
@@ -135,6 +136,7 @@ struct FlatteningWork: ParallelWork {
         arena.flat.append(
           part, of: path, transform: placement.transform, tolerance: FrameFlattener.tolerance)
       }
+    arena.noteFlattened()
     guard isUsable else { return nil }
     return EdgeBuilder.build(
       arena.flat, movedBy: placement.offset, into: &arena.parts, arena: worker, hashes: hashes,

@@ -94,6 +94,9 @@ struct PathTable {
   var partResults: [FlattenedPath?] = []
   /// The estimated time to flatten all requests, in nanoseconds.
   var cost = 0
+  /// The number of frames that used the table, and the memory that they used since the last check for unused one.
+  private var frame = 0
+  private var use = EdgeArena.Use()
 
   init(workerCount: Int) {
     arenas = (0..<workerCount).map { _ in EdgeArena() }
@@ -159,8 +162,10 @@ struct PathTable {
     return Int32(strokeStyles.count - 1)
   }
 
-  /// Removes all but the first requests and geometries, keeping the memory.
+  /// Removes all but the first requests and geometries, keeping the memory unless recent frames used little of it. Call
+  /// this once for each frame.
   mutating func truncate(requests requestCount: Int, geometries geometryCount: Int) {
+    use.join(EdgeArena.Use(of: arenas))
     requests.removeSubrange(requestCount...)
     paths.removeSubrange((requests.last.map { Int($0.path) + 1 } ?? 0)...)
     lastPath = paths.last.map { Path.Identity($0) } ?? Path.Identity()
@@ -170,5 +175,9 @@ struct PathTable {
     cost = 0
     geometries.removeSubrange(geometryCount...)
     for (index, arena) in arenas.enumerated() { arena.keep(geometries, of: index) }
+    frame += 1
+    guard frame % Limits.framesBetweenPlaneChecks == 0 else { return }
+    EdgeArena.shrink(arenas, to: use)
+    use = EdgeArena.Use()
   }
 }

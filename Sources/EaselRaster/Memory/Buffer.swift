@@ -45,12 +45,24 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// Reserves memory for a total number of elements, and no more.
   mutating func reserve(total needed: Int) {
-    guard needed > capacity else { return }
-    let grown = AlignedMemory(byteCount: needed * MemoryLayout<Element>.stride)
-    let start = grown.base.bindMemory(to: Element.self, capacity: needed)
+    if needed > capacity { reallocate(capacity: needed) }
+  }
+
+  /// Frees most of a large memory of which less than a quarter is needed. The elements stay.
+  ///
+  /// - Parameter needed: The largest number of elements that recent frames used.
+  mutating func shrink(to needed: Int) {
+    let kept = max(1, needed, count)
+    if byteCount > Limits.largestIdlePlane, kept < capacity / 4 { reallocate(capacity: kept) }
+  }
+
+  /// Moves the elements to new memory.
+  private mutating func reallocate(capacity newCapacity: Int) {
+    let moved = AlignedMemory(byteCount: newCapacity * MemoryLayout<Element>.stride)
+    let start = moved.base.bindMemory(to: Element.self, capacity: newCapacity)
     start.moveInitialize(from: base, count: count)
     memory.deallocate()
-    (memory, base, capacity) = (grown, start, needed)
+    (memory, base, capacity) = (moved, start, newCapacity)
   }
 
   /// Appends an element to reserved memory, without a check of the capacity in release builds.

@@ -20,6 +20,8 @@ final class PassSurface {
   @exclusivity(unchecked) private var pixels: Buffer<UInt32>
   /// The frame in which it was used last.
   fileprivate var lastFrame = 0
+  /// A frame before all others.
+  fileprivate static let neverUsed = Int.min
 
   /// A surface without pixels and with memory for `room` of them.
   fileprivate init(room: Int) { pixels = Buffer(minimumCapacity: room) }
@@ -57,12 +59,9 @@ final class PassSurface {
     }
   }
 
-  /// With a stride that is a multiple of 4 KB, all rows would compete for the same cache lines.
-  private static func stride(_ bounds: PixelRect) -> Int {
-    let rounded = (bounds.width + 15) & ~15
-    return rounded & 1023 == 0 ? rounded + 16 : rounded
-  }
+  private static func stride(_ bounds: PixelRect) -> Int { Pixmap.paddedStride(bounds.width) }
 
+  /// With a stride that is a multiple of 4 KB, all rows would compete for the same cache lines.
   private static func maskStride(_ bounds: PixelRect) -> Int {
     let rounded = (bounds.width + 63) & ~63
     return rounded & 4095 == 0 ? rounded + 64 : rounded
@@ -95,31 +94,37 @@ final class SurfacePool {
   func beginFrame() {
     frame += 1
     collect()
-    while let index = oldest(unusedFor: Limits.framesUntilSurfaceIsFreed) { remove(index) }
-    var idle = free.reduce(0) { $0 + (isUnused($1, for: Limits.framesUntilSurfaceIsIdle) ? $1.byteCount : 0) }
-    let allowed = max(Limits.idleSurfaceBudget, byteCount - idle)
-    while idle > allowed, let index = oldest(unusedFor: Limits.framesUntilSurfaceIsIdle) {
-      idle -= free[index].byteCount
-      remove(index)
-    }
+    removeSurfaces(unusedFor: Limits.framesUntilSurfaceIsFreed)
+    limitIdleSurfaces()
   }
 
   private func isUnused(_ surface: PassSurface, for frames: Int) -> Bool {
     surface.lastFrame < frame - frames
   }
 
-  /// The index of the least recently used free surface, if it was not used for a number of frames. If several were
-  /// last used in the same frame, the index is that of the largest.
-  private func oldest(unusedFor frames: Int) -> Int? {
-    var oldest: Int?
-    for (index, surface) in free.enumerated() where isUnused(surface, for: frames) {
-      if let known = oldest, free[known].lastFrame < surface.lastFrame { continue }
-      oldest = index
+  private func removeSurfaces(unusedFor frames: Int) {
+    free.removeAll { surface in
+      guard isUnused(surface, for: frames) else { return false }
+      byteCount -= surface.byteCount
+      return true
     }
-    return oldest
   }
 
-  private func remove(_ index: Int) { byteCount -= free.remove(at: index).byteCount }
+  /// Removes idle surfaces while they take more than their budget and more than the memory in use: the least recently used
+  /// one first, and of those that were last used in the same frame the largest.
+  private func limitIdleSurfaces() {
+    let frames = Limits.framesUntilSurfaceIsIdle
+    let idleBytes = free.reduce(0) { $0 + (isUnused($1, for: frames) ? $1.byteCount : 0) }
+    var excess = idleBytes - max(Limits.idleSurfaceBudget, byteCount - idleBytes)
+    guard excess > 0 else { return }
+    let idle = free.filter { isUnused($0, for: frames) }
+      .sorted { ($0.lastFrame, $1.capacity) < ($1.lastFrame, $0.capacity) }
+    for surface in idle where excess > 0 {
+      excess -= surface.byteCount
+      surface.lastFrame = PassSurface.neverUsed
+    }
+    removeSurfaces(unusedFor: Limits.framesUntilSurfaceIsFreed)
+  }
 
   /// A surface over `bounds`. It uses the smallest free memory that is large enough but not much larger.
   ///

@@ -197,7 +197,8 @@ struct RegionPainter {
     let coverage = scratch.clippedRow(columns: covered.width)
     for y in covered.y0..<covered.y1 {
       if clip == nil, y < inside.y0 || y >= inside.y1 {
-        // The modes in which `covered` is larger than the layer clear what lies under clear pixels.
+        // The layer is clear here. In the modes in which `covered` is larger than the layer, a clear source clears the
+        // destination.
         kernels.pointee.fill(blitter.target.pointer(x: covered.x0, y: y), covered.width, 0)
         continue
       }
@@ -215,8 +216,8 @@ struct RegionPainter {
     }
   }
 
-  /// Composites a row. The opacity scales the source and the clip is coverage, so in the modes that clear the
-  /// destination, a layer of low opacity clears it just as well.
+  /// Composites a row. Opacity scales only the source. In modes that clear the destination, a nearly transparent layer
+  /// still clears it fully; only the clip limits that.
   private func composite(
     _ source: UnsafePointer<UInt32>, _ command: DeviceCommand, _ clip: MaskView?,
     _ coverage: UnsafeMutablePointer<UInt8>, _ blitter: SpanBlitter, x: Int32, y: Int32, count: Int

@@ -76,12 +76,6 @@ struct SpanBlitter {
     kernels.pointee.blend(row, count, source, mask, &blend)
   }
 
-  /// Composites one pixel: source + destination * (255 - source alpha) / 255, rounded.
-  @inline(__always)
-  static func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {
-    source &+ scale(destination, by: UInt8(truncatingIfNeeded: 255 &- source >> 24))
-  }
-
   /// Multiplies every component by coverage / 255, rounded.
   @inline(__always)
   static func scale(_ pixel: UInt32, by coverage: UInt8) -> UInt32 {

@@ -59,8 +59,8 @@ struct BackdropPlan {
   /// A copy or a backdrop as it is seen at a position.
   struct Source: Equatable {
     var pass: Int32
-    /// The number of commands before the position that it does not show, because there are too many copies. Which commands
-    /// these are can change with commands elsewhere, so that the hash of a material depends on it.
+    /// The number of commands before the position that it does not show, because there are too many copies. Other commands
+    /// decide which ones are omitted; therefore the number is part of the material's hash.
     var omitted: Int
     /// Whether all of its pixels within the frame are certain to be opaque.
     var isOpaque: Bool
@@ -87,6 +87,9 @@ struct BackdropPlan {
   var copies: [(place: Place, source: Source)] = []
   var backdrops: [Backdrop] = []
   var run: Run?
+  /// The largest number of ungrouped shadows around a material so far in the content of the innermost open one; nil if there
+  /// is no material. Materials in symbols do not count: they see only the symbol.
+  var shadowLevels: Int?
   /// The pass with the commands of the frame itself; -1 for a picture that is not a frame.
   var framePass = 0
   /// The pixel below all commands of the frame, if that pass is painted in 8 bits.
@@ -97,7 +100,7 @@ struct BackdropPlan {
     groups.removeAll(keepingCapacity: true)
     copies.removeAll(keepingCapacity: true)
     backdrops.removeAll(keepingCapacity: true)
-    (run, framePass, background) = (nil, 0, 0)
+    (run, shadowLevels, framePass, background) = (nil, nil, 0, 0)
   }
 
   /// The position after the commands of a pass so far.

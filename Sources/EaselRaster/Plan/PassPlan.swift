@@ -64,7 +64,5 @@ struct PassPlan {
   var content: PassSurface.Content { isMask ? .coverage : .pixels }
 
   /// Whether transparent pixels that are far from all content stay transparent.
-  var keepsTransparency: Bool {
-    filters.allSatisfy(\.filter.keepsTransparency)
-  }
+  var keepsTransparency: Bool { filters.allSatisfy(\.keepsTransparency) }
 }

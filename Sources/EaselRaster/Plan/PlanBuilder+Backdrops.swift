@@ -17,6 +17,7 @@ extension PlanBuilder {
     guard let backdrop = sharedBackdrop(filter.hash, place, box) ?? newBackdrop(filter, place, box) else {
       return nil
     }
+    if symbolDepth == 0 { plan.lookups.backdrops.shadowLevels = plan.lookups.backdrops.shadowLevels ?? 0 }
     var hasher = ContentHasher(seed: UInt64(opacity) << 8 | 5)
     hasher.combine(filter.hash)
     if backdrop.omitted > 0 { hasher.combine(UInt64(backdrop.omitted)) }
@@ -73,8 +74,8 @@ extension PlanBuilder {
 
   // MARK: Copies
 
-  /// Returns a pass with the commands before a position, or before an earlier one if there are too many; nil if there is
-  /// none.
+  /// Returns a pass with the commands before a position. If there are too many copies, returns the last one that is before
+  /// the position, or nil if there is none.
   private mutating func copy(at place: BackdropPlan.Place) -> BackdropPlan.Source? {
     let known = plan.lookups.backdrops.copies.last { place.continues($0.place) }
     if let known, known.place == place { return known.source }
@@ -130,7 +131,7 @@ extension PlanBuilder {
 }
 
 extension CGRect {
-  /// Whether two rectangles are certain not to overlap. Numbers that are not finite never are.
+  /// Whether two rectangles are certain not to overlap. If an edge is NaN, its comparisons are false: the rectangles may.
   fileprivate func isApart(from other: CGRect) -> Bool {
     maxX <= other.minX || other.maxX <= minX || maxY <= other.minY || other.maxY <= minY
   }

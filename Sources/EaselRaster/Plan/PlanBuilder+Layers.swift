@@ -54,12 +54,49 @@ extension PlanBuilder {
     let filters = PassFilters(newest: node, outer: outer.transform)
     guard case .shadow(let shadow) = node.oldest.operation, shadow.disablesGroup, !shadow.isShadowOnly
     else { return addSurface(filters, state, context, mode: context.colorMode, content) }
+    addUngrouped(shadow, filters, state, context, content)
+  }
+
+  /// Adds a shadow and its source as two passes. Their content is planned once, and both passes have its commands: planned
+  /// for each of them, shadows within each other would double it at every level.
+  ///
+  /// Content with a material is planned for each pass nevertheless, because the material in the upper one sees the lower
+  /// one. Both passes are added before their content, as each must precede the passes that it reads.
+  private mutating func addUngrouped(
+    _ shadow: FilterOperation.Shadow, _ filters: PassFilters, _ state: DrawingState, _ context: Context,
+    _ content: (inout PlanBuilder, _ inner: Context) -> Void
+  ) {
     var (source, alone) = (filters, filters)
     (source.oldest, alone.oldest) = (.omitted, .shadowOnly)
     let shadowState = DrawingState(opacity: state.opacity, mode: shadow.mode)
-    if shadow.isAbove { addSurface(source, state, context, mode: context.colorMode, content) }
-    addSurface(alone, shadowState, context, mode: context.colorMode, content)
-    if !shadow.isAbove { addSurface(source, state, context, mode: context.colorMode, content) }
+    let (lowerFilters, lowerState) = shadow.isAbove ? (source, state) : (alone, shadowState)
+    let (upperFilters, upperState) = shadow.isAbove ? (alone, shadowState) : (source, state)
+    let lower = addPass(lowerFilters, context, mode: context.colorMode)
+    let upper = addPass(upperFilters, context, mode: context.colorMode)
+    let outerLevels = plan.lookups.backdrops.shadowLevels
+    plan.lookups.backdrops.shadowLevels = nil
+    addContent(to: lower, lowerState, context, content)
+    show(lower, lowerState, context)
+    let levels = plan.lookups.backdrops.shadowLevels
+    if PlanBuilder.plansAgain(levels) {
+      addContent(to: upper, upperState, context, content)
+    } else {
+      let commands = plan.passes[lower.pass].commands
+      plan.passes[upper.pass].commands.append(contentsOf: commands)
+    }
+    show(upper, upperState, context)
+    plan.lookups.backdrops.shadowLevels = levels.map { max(outerLevels ?? 0, $0 + 1) } ?? outerLevels
+  }
+
+  /// Whether the content of an ungrouped shadow is planned a second time, given the number of ungrouped shadows around the
+  /// materials inside.
+  private static func plansAgain(_ levels: Int?) -> Bool {
+    guard let levels else { return false }
+    if levels < Limits.shadowLevelsOfMaterials { return true }
+    ProblemLog.report(
+      "a material is in more than \(Limits.shadowLevelsOfMaterials) shadows without a group; "
+        + "it does not see the outer ones")
+    return false
   }
 
   /// Adds `content` as a pass in a color mode, and a command that composites it with the opacity and mode of the state.
@@ -68,25 +105,47 @@ extension PlanBuilder {
     _ filters: PassFilters, _ state: DrawingState, _ context: Context, mode: DisplayList.ColorMode?,
     isIsolated: Bool = false, _ content: (inout PlanBuilder, _ inner: Context) -> Void
   ) {
+    let layer = addPass(filters, context, mode: mode)
+    addContent(to: layer, state, context, isIsolated: isIsolated, content)
+    show(layer, state, context)
+  }
+
+  /// A pass without content, and the transform from the space of the content to device pixels.
+  private typealias EmptyLayer = (pass: Int, transform: CGAffineTransform)
+
+  private mutating func addPass(_ filters: PassFilters, _ context: Context, mode: DisplayList.ColorMode?)
+    -> EmptyLayer
+  {
     if mode != nil { prepareFloat() }
     let pass = plan.addPass()
     plan.passes[pass].colorMode = mode
     filters.append(to: &plan.passes[pass].filters, caches.filters)
-    let transform = plan.passes[pass].removeLeadingProjections(after: context.transform)
-    if transform.isFinite {
-      plan.lookups.backdrops.groups.append(
-        BackdropPlan.Group(
-          pass: context.pass, start: plan.passes[context.pass].commands.count, content: pass,
-          isIsolated: isIsolated || state.mode != .normal || mode != context.colorMode || symbolDepth > 0
-            || plan.passes[pass].filters.contains(where: \.operation.isProjection)))
-      let inner = Context(pass: pass, transform: transform, clip: -1, colorMode: mode)
-      withNestedPass { content(&$0, inner) }
-      plan.lookups.backdrops.groups.removeLast()
-    }
+    return (pass, plan.passes[pass].removeLeadingProjections(after: context.transform))
+  }
+
+  /// Adds the content of a pass, unless its transform is not finite.
+  private mutating func addContent(
+    to layer: EmptyLayer, _ state: DrawingState, _ context: Context, isIsolated: Bool = false,
+    _ content: (inout PlanBuilder, _ inner: Context) -> Void
+  ) {
+    guard layer.transform.isFinite else { return }
+    let mode = plan.passes[layer.pass].colorMode
+    plan.lookups.backdrops.groups.append(
+      BackdropPlan.Group(
+        pass: context.pass, start: plan.passes[context.pass].commands.count, content: layer.pass,
+        isIsolated: isIsolated || state.mode != .normal || mode != context.colorMode || symbolDepth > 0
+          || plan.passes[layer.pass].filters.contains(where: \.operation.isProjection)))
+    let inner = Context(pass: layer.pass, transform: layer.transform, clip: -1, colorMode: mode)
+    withNestedPass { content(&$0, inner) }
+    plan.lookups.backdrops.groups.removeLast()
+  }
+
+  /// Adds the command that composites a pass, or the commands for a shape and its shadow.
+  private mutating func show(_ layer: EmptyLayer, _ state: DrawingState, _ context: Context) {
     let opacity = PaintColor.alphaByte(state.opacity)
-    if opacity == 255, state.mode == .normal, addShadow(ofShapeIn: pass, context) { return }
+    if opacity == 255, state.mode == .normal, addShadow(ofShapeIn: layer.pass, context) { return }
     var command = DeviceCommand(kind: .surface, mode: state.mode, opacity: opacity)
-    command.source = Int32(pass)
+    command.source = Int32(layer.pass)
     command.clip = context.clip
     plan.passes[context.pass].commands.append(command)
   }

@@ -27,7 +27,7 @@ struct PlanBuilder: ~Copyable {
     var colorMode: DisplayList.ColorMode?
   }
 
-  /// The number of open symbols. The content of a symbol is shown many times and cached by its hash.
+  /// The number of open symbols. The content of a symbol is cached by its hash, so it must not depend on what is around it.
   var symbolDepth = 0
   /// The number of open layers.
   var layerDepth = 0
@@ -163,7 +163,7 @@ struct PlanBuilder: ~Copyable {
       guard let filters = state.filters else {
         return addShape(record, of: commands, state.compositing, context)
       }
-      // A material shows the pixels below the filtered shape, wherever a filter puts them.
+      // A material shows the pixels below the shape as it is before the filters, even if one of them moves the shape.
       let material = materialIndex(record, of: commands, Compositing(), context)
       addFiltered(filters, state, context, outer) { builder, inner in
         builder.addShape(record, of: commands, Compositing(), inner, paint: material)
@@ -205,7 +205,8 @@ struct PlanBuilder: ~Copyable {
     return index
   }
 
-  /// Adds a clip, after those of its parents that are not known. In a loop: a mask may have as many clips again.
+  /// Adds a clip, after those of its parents that are not known. A recursion would need stack memory for every clip of the
+  /// chain, and again for the clips in the drawings of its masks.
   private mutating func addClips(through node: ClipNode, _ outer: Context) -> Int32 {
     let first = plan.lookups.missingClips.count
     var (next, index): (ClipNode?, Int32) = (node, outer.clip)
@@ -219,7 +220,7 @@ struct PlanBuilder: ~Copyable {
       plan.lookups.missingClips.append((clip, key))
       next = clip.parent
     }
-    // A mask appends the clips of its own drawing, and removes them.
+    // Adding a mask appends the clips of its own drawing to the same list, and removes them again.
     while plan.lookups.missingClips.count > first {
       let (clip, key) = plan.lookups.missingClips.removeLast()
       index = addClip(clip, within: index, outer)

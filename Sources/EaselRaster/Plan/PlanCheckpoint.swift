@@ -133,7 +133,7 @@ extension PlanBuilder {
       count = Int(checkpoint.count)
       matchedCheckpoints = index + 1
     }
-    // Fragments within the matched commands have numbers of their own.
+    // The numbers of the fragments within the matched commands are taken, though these fragments are not inlined again.
     for checkpoint in plan.checkpoints[matched..<(matchedCheckpoints ?? matched)] {
       inlinedFragments = max(inlinedFragments, checkpoint.fragment + 1)
     }

@@ -208,8 +208,8 @@ extension FramePlan {
     passes[pass].outputBounds = output
     passes[pass].inputBounds = sources.intersection(content)
     if passes[pass].inputBounds.isEmpty, !output.isEmpty, !passes[pass].keepsTransparency {
-      // The output depends only on transparent pixels, but is not transparent itself. Any pixel of the content can stand
-      // in for the input: the output does not depend on it, or it would be among the sources.
+      // The output depends only on transparent pixels, but is not transparent itself. It needs no source pixel, but a
+      // surface must not be empty: one arbitrary pixel is used.
       passes[pass].inputBounds = PixelRect(
         x0: content.x0, y0: content.y0, x1: content.x0 + 1, y1: content.y0 + 1)
     }

@@ -83,13 +83,20 @@ extension CGAffineTransform {
 }
 
 extension EaselTwoCircles {
+  /// The circles are flat if the coefficient of t^2 is less than this share of half the coefficient of t. Above it, the root
+  /// that is computed by a subtraction has an error of less than 1/10,000.
+  private static let flatness: CGFloat = 1 / 256
+
   fileprivate init(_ delta: CGVector, _ distance: CGFloat, radius: CGFloat, growth: CGFloat) {
     let a = distance * distance - growth * growth
     // The circles almost touch, and the quadratic equation for t is linear within the precision of Float.
     let isLinear = abs(a) < 1e-6 * distance * distance
+    // The largest half of the coefficient of t at a point for which t is in 0...1.
+    let halfB = (distance + max(radius, radius + growth)) * distance + radius * abs(growth)
     self.init(
       center_u: Float(delta.dx), center_v: Float(delta.dy), radius: Float(radius),
       radius_delta: Float(growth),
-      a: isLinear ? 0 : Float(a), inverse_a: isLinear ? 0 : Float(1 / a))
+      a: isLinear ? 0 : Float(a), inverse_a: isLinear ? 0 : Float(1 / a),
+      is_flat: abs(a) < EaselTwoCircles.flatness * halfB ? 1 : 0)
   }
 }

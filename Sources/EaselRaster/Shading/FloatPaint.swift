@@ -97,7 +97,7 @@ struct FloatGradient {
   func color(x: Int32, y: Int32) -> SIMD4<Float> {
     let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(inverse)
     guard let t = parameter(SIMD2(point.x, point.y)) else { return SIMD4() }
-    return decode(stops.mixed(at: Float(spread(t)))) * opacity
+    return PixelBlend.finite(decode(stops.mixed(at: Float(spread(t))))) * opacity
   }
 
   private func parameter(_ p: SIMD2<Double>) -> Double? {

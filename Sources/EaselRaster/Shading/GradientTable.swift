@@ -131,10 +131,21 @@ package final class GradientStops {
 
   /// The interpolated color at a location.
   func mixed(at t: Float) -> SIMD4<Float> {
-    guard let next = locations.firstIndex(where: { $0 > t }) else { return colors[colors.count - 1] }
+    let next = indexOfStop(after: t)
+    guard next < locations.count else { return colors[colors.count - 1] }
     guard next > 0 else { return colors[0] }
     let fraction = (t - locations[next - 1]) / (locations[next] - locations[next - 1])
     return colors[next - 1] + (colors[next] - colors[next - 1]) * (fraction.isFinite ? fraction : 0)
+  }
+
+  /// The index of the first stop beyond a location; the number of stops if there is none. Stops are in order.
+  private func indexOfStop(after t: Float) -> Int {
+    var (low, high) = (0, locations.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if locations[middle] > t { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// The color at a location.

@@ -200,6 +200,7 @@ final class PaintCaches {
 }
 
 extension EaselGradient {
-  /// Whether the circles cover only a part of the plane. They cover all of it if one contains the other.
+  /// Whether the circles cover only a part of the plane. They cover all of it if one contains the other and the radius
+  /// grows. The kernels have the same rule in `has_gaps` of `GradientRow.h`.
   fileprivate var hasCone: Bool { kind == .twoCircles && !(circles.a < 0 && circles.radius_delta > 0) }
 }

@@ -41,12 +41,6 @@ struct PaintTables {
   /// The pixels of each mesh, when they are painted.
   var meshSurfaces: [SurfaceView] = []
 
-  mutating func removeAll() {
-    gradients.removeAll(keepingCapacity: true)
-    images.removeAll(keepingCapacity: true)
-    removeMeshes()
-  }
-
   /// The index of a mesh. A mesh has one entry: its pixels must contain the regions of all commands that show it.
   mutating func index(of mesh: PlacedMesh) -> Int {
     if mesh.index >= meshes.count || meshes[mesh.index] !== mesh {

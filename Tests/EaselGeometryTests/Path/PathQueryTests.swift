@@ -42,6 +42,32 @@ import Testing
     path.addLine(to: CGPoint(x: CGFloat.nan, y: 5))
     #expect(path.boundingRect == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
+
+  /// An origin of -infinity with an infinite width has its right edge at NaN.
+  @Test(arguments: [
+    CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10), CGRect(x: 0, y: 0, width: 10, height: CGFloat.nan),
+    CGRect(x: -CGFloat.infinity, y: 0, width: CGFloat.infinity, height: 10),
+  ])
+  func figuresWithAnEdgeAtNaNHaveNoBounds(rect: CGRect) {
+    for path in [Path(rect), Path(ellipseIn: rect), Path(roundedRect: rect, cornerRadius: 2)] {
+      #expect(path.boundingRect.isNull && path.controlBounds.isNull)
+      #expect(path.bounds(under: CGAffineTransform(scaleX: 2, y: 3))?.isNull == true)
+    }
+  }
+
+  @Test func infiniteBoundsHaveNumericEdges() {
+    let wide = Path(CGRect(x: 5, y: 0, width: CGFloat.infinity, height: 10))
+    #expect(wide.boundingRect == CGRect(x: 5, y: 0, width: CGFloat.infinity, height: 10))
+    #expect(wide.bounds(under: .identity) == wide.boundingRect)
+    // It begins at -infinity then.
+    #expect(wide.bounds(under: CGAffineTransform(scaleX: -1, y: 2)) == nil)
+    #expect(wide.bounds(under: CGAffineTransform(scaleX: .nan, y: 2))?.isNull == true)
+    var path = Path()
+    path.addLines([CGPoint(x: -CGFloat.infinity, y: 1), CGPoint(x: CGFloat.infinity, y: 5)])
+    let infinite = CGRect.infinite
+    #expect(path.boundingRect == CGRect(x: infinite.minX, y: 1, width: infinite.width, height: 4))
+    #expect(path.cgPath.boundingBox == path.boundingRect)
+  }
 }
 
 extension CGRect {

@@ -51,6 +51,7 @@ import Testing
     arguments: [
       CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), CGRect(x: 0, y: 0, width: 1, height: CGFloat.nan),
       CGRect(x: -CGFloat.infinity, y: 0, width: .infinity, height: 1),
+      CGRect(x: 1, y: 0, width: -CGFloat.infinity, height: 1),
     ])
   func noNumber(rect: CGRect) {
     #expect(unit.overlap(rect).isNull)
@@ -77,6 +78,19 @@ import Testing
     #expect(projection.isAffine)
     #expect(projection.affine == t)
     expectEqual(CGPoint(x: 3, y: 4).applying(projection), CGPoint(x: 3, y: 4).applying(t))
+  }
+
+  /// A homogeneous matrix has no scale: the affine transform is that of the matrix divided by its last element.
+  @Test func aFactorOfAllElementsDoesNotChangeTheAffineTransform() {
+    let t = CGAffineTransform(a: 2, b: 3, c: 4, d: 5, tx: 6, ty: 7)
+    var projection = ProjectionTransform(CGAffineTransform(a: 16, b: 24, c: 32, d: 40, tx: 48, ty: 56))
+    projection.m33 = 8
+    #expect(projection.affine == t)
+    #expect(!projection.isAffine)
+    for bad in [0, -1, CGFloat.nan] {
+      projection.m33 = bad
+      #expect(projection.affine == nil)
+    }
   }
 
   @Test func concatenationAppliesTheReceiverFirst() {

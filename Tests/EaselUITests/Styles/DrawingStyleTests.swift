@@ -170,6 +170,15 @@ import Testing
     #expect(state.filters?.transform == CGAffineTransform(scaleX: 2, y: 2))
   }
 
+  /// Two of the paths are two points apart, and one is nowhere.
+  @Test(
+    "Paths of glass with bounds or a spacing of NaN are not joined",
+    arguments: [(CGFloat(4), 2), (CGFloat.nan, 3)])
+  func groupsOfGlass(spacing: CGFloat, count: Int) {
+    let rects = [CGRect(0, 0, 10, 10), CGRect(CGFloat.nan, 0, 10, 10), CGRect(0, 12, 10, 10)]
+    #expect(GlassShape.groups(rects.map { Path($0) }, spacing: spacing).count == count)
+  }
+
   @Test func erasedStylesCompareByTheirContent() {
     #expect(AnyShapeStyle(Color.red) == AnyShapeStyle(Color.red))
     #expect(AnyShapeStyle(Color.red) != AnyShapeStyle(Color.blue))

@@ -40,7 +40,7 @@ final class ScrollVisibilityElement: WrapperElement, PositionObserver {
 extension ScrollElement {
   /// The visible share of a rectangle of the content, 0...1.
   func visibleShare(of rect: CGRect) -> Double {
-    let visible = rect.intersection(geometry.visibleRect)
+    let visible = rect.overlap(geometry.visibleRect)
     guard !visible.isNull else { return 0 }
     guard rect.width > 0, rect.height > 0 else { return 1 }
     return Double(visible.width / rect.width * (visible.height / rect.height))

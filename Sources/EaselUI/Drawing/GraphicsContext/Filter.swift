@@ -33,7 +33,7 @@ extension GraphicsContext.Filter {
   private typealias Filter = GraphicsContext.Filter
 
   /// A Gaussian blur with a standard deviation of `radius` points. A radius that is zero, negative or
-  /// not finite has no effect.
+  /// not finite has no effect. One of more than 1,300 pixels counts as 1,300 pixels.
   public static func blur(
     radius: CGFloat, options: GraphicsContext.BlurOptions = GraphicsContext.BlurOptions()
   ) -> GraphicsContext.Filter {
@@ -46,9 +46,10 @@ extension GraphicsContext.Filter {
   /// A shadow: a blurred copy of the alpha in one color, below the content.
   ///
   /// - Parameter color: The color of the shadow.
-  /// - Parameter radius: The standard deviation of the blur in points; negative values count as zero.
-  /// - Parameter x: The horizontal offset in points.
-  /// - Parameter y: The vertical offset in points, downwards.
+  /// - Parameter radius: The standard deviation of the blur in points. Negative values count as zero, and more than
+  ///   1,300 pixels count as 1,300 pixels.
+  /// - Parameter x: The horizontal offset in points, to the right; at most 32,000 pixels in either direction.
+  /// - Parameter y: The vertical offset in points, downwards; at most 32,000 pixels in either direction.
   /// - Parameter blendMode: How the shadow is composited with the content below it.
   /// - Parameter options: Where the shadow lies and what it is made from.
   ///

@@ -58,8 +58,10 @@ extension ClipNode? {
     var box = bounds
     var node = self
     while let clip = node {
-      if case .path(let path, _) = clip.shape, !clip.isInverse {
-        box = box.overlap(path.boundingRect.applying(clip.transform))
+      if case .path(let path, _) = clip.shape, !clip.isInverse,
+        let bounds = path.bounds(under: clip.transform)
+      {
+        box = box.overlap(bounds)
       }
       node = clip.parent
     }

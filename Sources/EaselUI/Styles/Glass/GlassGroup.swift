@@ -42,7 +42,7 @@ struct GlassShape {
     for path in paths {
       let reach = path.boundingRect.insetBy(dx: -spacing, dy: -spacing)
       let near = groups.indices.filter { index in
-        groups[index].contains { $0.boundingRect.intersects(reach) }
+        groups[index].contains { !$0.boundingRect.overlap(reach).isNull }
       }
       let joined = near.flatMap { groups[$0] } + [path]
       groups = groups.indices.filter { !near.contains($0) }.map { groups[$0] } + [joined]

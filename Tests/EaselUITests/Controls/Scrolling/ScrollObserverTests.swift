@@ -121,6 +121,18 @@ struct ScrollObserverTests {
     #expect(log.take() == ["false"])
   }
 
+  @Test("A view that a transform moves to NaN is not visible")
+  func visibilityAtNaN() {
+    let stage = Stage(
+      ScrollView {
+        Box(1, width: 100, height: 40)
+          .onScrollVisibilityChange(threshold: 0.5) { [log] in log.note("\($0)") }
+          .scaleEffect(CGFloat.nan)
+      })
+    stage.show()
+    #expect(log.take().isEmpty)
+  }
+
   @Test("The ids of the visible targets are reported")
   func targets() {
     let stage = Stage(
