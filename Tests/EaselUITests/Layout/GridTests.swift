@@ -55,6 +55,26 @@ struct GridTests {
       ])
   }
 
+  @Test("Rows that are aligned to a baseline have room above and below it")
+  func baselines() {
+    let content = Grid(alignment: .leadingFirstTextBaseline) {
+      GridRow {
+        Box(1, width: 10, height: 30).alignmentGuide(.firstTextBaseline) { _ in 20 }
+        Box(2, width: 10, height: 20).alignmentGuide(.firstTextBaseline) { _ in 5 }
+        Box(3, width: 10, height: 10).gridCellAnchor(.bottom)
+      }
+      GridRow {
+        Box(4, width: 10, height: 10)
+      }
+    }
+    #expect(size(content) == CGSize(46, 53))
+    #expect(
+      frames(in: CGSize(46, 53)) { content } == [
+        1: CGRect(0, 0, 10, 30), 2: CGRect(18, 15, 10, 20), 3: CGRect(36, 25, 10, 10),
+        4: CGRect(0, 43, 10, 10),
+      ])
+  }
+
   @Test("Flexible columns share the width that fixed columns leave; rows share the height")
   func proposals() {
     let content = Grid {

@@ -3,6 +3,9 @@
 ///
 /// A `GridRow` is a row of cells. A view outside of a `GridRow` is a row of its own that spans all columns.
 ///
+/// Deviation: explicit guides (`alignmentGuide`) of cells have no effect on edges and centers, and columns align to leading,
+/// center or trailing edges only.
+///
 /// ```swift
 /// Grid(alignment: .leading) {
 ///   GridRow {

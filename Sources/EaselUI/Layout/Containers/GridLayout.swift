@@ -2,7 +2,8 @@
 ///
 /// The proposed width is distributed to the columns as a row distributes it to views, with the greatest
 /// minimum and maximum widths of their cells; then the height is distributed to the rows. If the columns are
-/// too narrow for a cell that spans several of them, they are all widened equally.
+/// too narrow for a cell that spans several of them, they are all widened equally. A row that is aligned to a baseline, or
+/// to a guide of the program, has room for the cells above and below it.
 struct GridLayout: Layout {
   var alignment: Alignment
   var horizontalSpacing: CGFloat
@@ -48,11 +49,11 @@ struct GridLayout: Layout {
       starts(lengths.columns, horizontalSpacing, from: bounds.minX),
       starts(lengths.rows, verticalSpacing, from: bounds.minY)
     )
+    let guides = guides(of: cache, lengths)
     for cell in cache.cells {
       let box = CGRect(
-        x: lefts[cell.column], y: tops[cell.row], width: width(of: cell, lengths.columns),
-        height: lengths.rows[cell.row])
-      place(cell, in: box, columnAlignment: columnAlignments[cell.column])
+        origin: CGPoint(x: lefts[cell.column], y: tops[cell.row]), size: size(of: cell, lengths))
+      place(cell, in: box, columnAlignment: columnAlignments[cell.column], guide: guides[cell.row])
     }
   }
 
@@ -112,7 +113,7 @@ struct GridLayout: Layout {
       lines[cell.column].append(cell)
     }
     var columns = lengths(of: lines, proposed.map { $0 - gaps(cache.columnCount, horizontalSpacing) }) {
-      measure($0, $1, nil).width
+      Extent(measure($0, $1, nil).width)
     }
     for cell in cache.cells where cell.columnCount > 1 && !cell.unsizedAxes.contains(.horizontal) {
       let range = cell.column..<min(cell.column + cell.columnCount, cache.columnCount)
@@ -127,9 +128,42 @@ struct GridLayout: Layout {
   private func rowHeights(of cache: Cache, _ columns: [CGFloat], _ proposed: CGFloat?) -> [CGFloat] {
     var lines: [[Cell]] = Array(repeating: [], count: cache.rowCount)
     for cell in cache.cells where !cell.unsizedAxes.contains(.vertical) { lines[cell.row].append(cell) }
-    return lengths(of: lines, proposed.map { $0 - gaps(cache.rowCount, verticalSpacing) }) {
-      measure($0, width(of: $0, columns), $1).height
+    return lengths(of: lines, proposed.map { $0 - gaps(cache.rowCount, verticalSpacing) }) { cell, height in
+      let width = width(of: cell, columns)
+      guard let guide = guide(of: cell) else { return Extent(measure(cell, width, height).height) }
+      let dimensions = cell.subview.dimensions(in: ProposedViewSize(width: width, height: height))
+      return Extent(before: dimensions[guide], after: dimensions.height - dimensions[guide])
     }
+  }
+
+  /// The guide to which a cell is aligned in its row; nil if it is an edge or the center of the row.
+  private func guide(of cell: Cell) -> VerticalAlignment? {
+    let guide = cell.rowAlignment ?? alignment.vertical
+    let hasShare = [.top, .center, .bottom].contains(guide)
+    return hasShare || cell.subview[GridCellAnchorKey.self] != nil ? nil : guide
+  }
+
+  /// The distance of the common guide of the cells from the top of each row.
+  private func guides(of cache: Cache, _ lengths: Lengths) -> [CGFloat] {
+    var guides = Array(repeating: 0 as CGFloat, count: cache.rowCount)
+    for cell in cache.cells where !cell.unsizedAxes.contains(.vertical) {
+      guard let guide = guide(of: cell) else { continue }
+      let dimensions = cell.subview.dimensions(in: ProposedViewSize(size(of: cell, lengths)))
+      guides[cell.row] = max(guides[cell.row], dimensions[guide])
+    }
+    return guides
+  }
+
+  /// The length of a cell along an axis, in two parts: before and after the guide that it is aligned to.
+  private struct Extent {
+    var before: CGFloat = 0
+    var after: CGFloat = 0
+
+    init(_ length: CGFloat) { after = length }
+
+    init(before: CGFloat, after: CGFloat) { (self.before, self.after) = (before, after) }
+
+    var length: CGFloat { before + after }
   }
 
   /// Distributes a length to columns or rows: the least flexible first, each with an equal share of the
@@ -142,10 +176,13 @@ struct GridLayout: Layout {
   ///   - lines: The cells of each column or row.
   ///   - measure: Returns the length of a cell for a proposed one.
   private func lengths(
-    of lines: [[Cell]], _ available: CGFloat?, _ measure: (Cell, CGFloat?) -> CGFloat
+    of lines: [[Cell]], _ available: CGFloat?, _ measure: (Cell, CGFloat?) -> Extent
   ) -> [CGFloat] {
     func length(_ line: [Cell], _ proposed: CGFloat?) -> CGFloat {
-      line.reduce(0) { max($0, measure($1, proposed)) }
+      line.reduce(into: Extent(0)) { extent, cell in
+        let own = measure(cell, proposed)
+        extent = Extent(before: max(extent.before, own.before), after: max(extent.after, own.after))
+      }.length
     }
     guard let room = available, room.isFinite else { return lines.map { length($0, available) } }
     let (least, greatest) = (lines.map { length($0, 0) }, lines.map { length($0, .infinity) })
@@ -169,24 +206,31 @@ struct GridLayout: Layout {
     cell.subview.sizeThatFits(ProposedViewSize(width: width, height: height))
   }
 
+  private func size(of cell: Cell, _ lengths: Lengths) -> CGSize {
+    CGSize(width: width(of: cell, lengths.columns), height: lengths.rows[cell.row])
+  }
+
   private func width(of cell: Cell, _ columns: [CGFloat]) -> CGFloat {
     let range = cell.column..<min(cell.column + cell.columnCount, columns.count)
     return columns[range].reduce(0, +) + CGFloat(max(range.count - 1, 0)) * horizontalSpacing
   }
 
-  private func place(_ cell: Cell, in box: CGRect, columnAlignment: HorizontalAlignment) {
+  /// Places a cell in its box.
+  ///
+  /// - Parameter guide: The distance of the row's guide from its top.
+  private func place(_ cell: Cell, in box: CGRect, columnAlignment: HorizontalAlignment, guide: CGFloat) {
     let proposal = ProposedViewSize(box.size)
     if let anchor = cell.subview[GridCellAnchorKey.self] {
       let point = CGPoint(x: box.minX + anchor.x * box.width, y: box.minY + anchor.y * box.height)
       return cell.subview.place(at: point, anchor: anchor, proposal: proposal)
     }
     let dimensions = cell.subview.dimensions(in: proposal)
-    let vertical = cell.rowAlignment ?? alignment.vertical
     let room = CGSize(width: box.width - dimensions.width, height: box.height - dimensions.height)
+    let top =
+      self.guide(of: cell).map { guide - dimensions[$0] }
+      ?? room.height * (cell.rowAlignment ?? alignment.vertical).share
     cell.subview.place(
-      at: CGPoint(
-        x: box.minX + room.width * columnAlignment.share, y: box.minY + room.height * vertical.share),
-      proposal: proposal)
+      at: CGPoint(x: box.minX + room.width * columnAlignment.share, y: box.minY + top), proposal: proposal)
   }
 
   // MARK: Sums
@@ -207,11 +251,11 @@ struct GridLayout: Layout {
 }
 
 extension HorizontalAlignment {
-  /// The fraction of the free width that lies to the left of a cell's view.
+  /// The fraction of the free width that lies to the left of a cell's view. Guides of the program count as the center.
   var share: CGFloat { self == .leading ? 0 : self == .trailing ? 1 : 0.5 }
 }
 
 extension VerticalAlignment {
-  /// The fraction of the free height that lies above a cell's view. Baselines count as the top.
+  /// The fraction of the free height that lies above a cell's view, for the edges and the center.
   var share: CGFloat { self == .bottom ? 1 : self == .center ? 0.5 : 0 }
 }
