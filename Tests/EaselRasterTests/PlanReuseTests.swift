@@ -84,6 +84,28 @@ import Testing
       reused: [0, 0] + [1, 1].map { $0 * dense * Fragment.prefixStep } + [4992, 4992, 4992, 4992])
   }
 
+  /// Thousands of short fragments, then a square that moves: sparse checkpoints are those of the fragment around them. Over
+  /// many frames, they become no sparser than the list needs.
+  @Test func manyShortFragmentsAreReusedUpToTheLastStep() {
+    func list(_ x: Double) -> DisplayList {
+      Scenes.list(400, 400) { recorder in
+        for index in 0..<2000 {
+          let part = FragmentRecorder()
+          for number in 0..<3 {
+            part.append(Scenes.fill(Scenes.rect(Double(number), 0, 1, 3), .black), state: DrawingState())
+          }
+          let place = CGAffineTransform(
+            translationX: Double(index % 50) * 8, y: Double(index / 50) * 8)
+          recorder.append(part.finish(), state: DrawingState(transform: place))
+        }
+        recorder.append(Scenes.fill(Scenes.rect(x, 200, 10, 10), Scenes.red), state: DrawingState())
+      }
+    }
+    Self.check(
+      (0..<140).map { list(Double($0)) },
+      reused: [0, 0, 339, 339] + Array(repeating: 6000, count: 136))
+  }
+
   @Test func sparserCheckpointsKeepTheStartAndTheEndOfFragments() {
     func checkpoint(_ fragment: Int32, _ count: Int32) -> PlanCheckpoint {
       PlanCheckpoint(fragment: fragment, count: count, hash: ContentHasher().finish(), sizes: PlanSizes())

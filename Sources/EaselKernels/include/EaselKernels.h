@@ -46,8 +46,8 @@ typedef struct EaselTwoCircles {
   float center_u, center_v, radius, radius_delta;
   float a;          // center_u^2 + center_v^2 - radius_delta^2; 0 if it is too small to divide by
   float inverse_a;  // 1 / a, or undefined if a is 0
-  // Whether a is so small that t is computed without subtracting nearly equal numbers: see GradientVectors.h. The
-  // exact t is the same.
+  // Whether a is so small that t is computed without subtracting nearly equal numbers: see GradientVectors.h. It
+  // changes only the rounding error of t.
   int32_t is_flat;
 } EaselTwoCircles;
 

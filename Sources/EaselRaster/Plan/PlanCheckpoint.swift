@@ -23,6 +23,8 @@ struct PlanCheckpoint: Equatable {
   static let largestCount = 256
   /// If thinning leaves more checkpoints, most of them are those of different fragments, and later commands have none.
   static let largestThinnedCount = 192
+  /// The largest number of commands between two checkpoints of a fragment.
+  static let largestStep = 1 << 20
 }
 
 extension [PlanCheckpoint] {
@@ -77,7 +79,9 @@ extension PlanBuilder {
       return add(fragment, from: first, checkpoint.fragment, context)
     }
     discardUnmatched()
-    let start = outer.pass == 0 && canAddCheckpoint ? plan.sizes : nil
+    // Checkpoints of short fragments would leave no room for sparse ones of the fragments around them.
+    let isLong = fragment.commands.count >= plan.checkpointStep || plan.checkpointStep == Fragment.prefixStep
+    let start = outer.pass == 0 && canAddCheckpoint && isLong ? plan.sizes : nil
     guard let context = context(of: state, in: outer) else { return }
     guard let start, canAddCheckpoint else { return add(fragment, context) }
     let number = inlinedFragments
@@ -145,7 +149,8 @@ extension PlanBuilder {
     guard let matched = matchedCheckpoints else { return }
     matchedCheckpoints = nil
     thinsCheckpoints = matched == PlanCheckpoint.largestCount
-    if matched == 0 { plan.checkpointStep = Fragment.prefixStep }
+    // A shorter list, or another one.
+    if matched < PlanCheckpoint.largestCount / 4 { plan.checkpointStep = Fragment.prefixStep }
     plan.checkpoints.removeSubrange(matched...)
     plan.truncate(to: plan.checkpoints.last?.sizes ?? PlanSizes())
   }
@@ -165,8 +170,8 @@ extension PlanBuilder {
   /// Makes room for checkpoints that lie twice as far apart. Returns whether there is enough.
   private mutating func thinCheckpoints() -> Bool {
     plan.checkpoints.thin()
-    plan.checkpointStep *= 2
     thinsCheckpoints = plan.checkpoints.count <= PlanCheckpoint.largestThinnedCount
+    if thinsCheckpoints { plan.checkpointStep = min(2 * plan.checkpointStep, PlanCheckpoint.largestStep) }
     return thinsCheckpoints
   }
 

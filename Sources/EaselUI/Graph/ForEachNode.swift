@@ -49,7 +49,8 @@ extension ForEach {
 extension RandomAccessCollection {
   /// The results of a closure for the elements, in order.
   ///
-  /// In code that is compiled for all collections, each access to an element allocates memory, but not to those of an array.
+  /// In unspecialized code each access to an element of a collection allocates memory. Elements in contiguous memory are
+  /// read without that; the numbers of a range are copied to an array first.
   fileprivate func mapElements<Result>(_ transform: (Element) -> Result) -> [Result] {
     if let range = self as? Range<Int>, let numbers = Array(range) as Any as? [Element] {
       return numbers.mapElements(transform)

@@ -249,7 +249,8 @@ final class ViewGraph {
   // MARK: Actions
 
   private var actions: [() -> Void] = []
-  /// Whether scheduled actions are running. What they remove was in the latest layout.
+  /// Whether scheduled actions are running. A view that one of them removes was laid out before, so that it still appears
+  /// and disappears.
   private(set) var isPerformingActions = false
 
   /// Schedules user actions to run when everything is up to date.

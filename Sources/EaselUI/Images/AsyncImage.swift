@@ -23,8 +23,8 @@ public enum AsyncImagePhase: Sendable {
 
 /// A view that loads an image from a URL and shows a placeholder until then.
 ///
-/// PNG and JPEG files are read on background threads, at most eight at a time. Addresses that are no files are loaded by
-/// FoundationNetworking of the Swift toolchain; where its library is not installed, they fail.
+/// PNG and JPEG files are read on background threads, at most eight at a time. Addresses that are no files are loaded, also
+/// at most eight at a time, by FoundationNetworking of the Swift toolchain; where its library is not installed, they fail.
 ///
 /// ```swift
 /// AsyncImage(url: URL(string: "https://example.com/tree.png")) { image in
@@ -127,7 +127,9 @@ private final class LoadedImages: Sendable {
   }
 
   private let contents = LockedValue(Contents())
-  private let threads = LoadingThreads(limit: 8)
+  // Files do not wait for networks.
+  private let fileThreads = LoadingThreads(limit: 8)
+  private let networkThreads = LoadingThreads(limit: 8)
 
   /// The image at an address, read and decoded on a background thread, once for all views that wait for it.
   func pixels(of url: URL) async throws -> CGImage {
@@ -141,7 +143,8 @@ private final class LoadedImages: Sendable {
   private func running(_ url: URL) -> Task<CGImage, any Error> {
     contents.withLock { contents in
       if let load = contents.loads[url] { return load }
-      let load = Task.detached { try await self.threads.run { try self.load(url) } }
+      let threads = url.isFileURL ? fileThreads : networkThreads
+      let load = Task.detached { try await threads.run { try self.load(url) } }
       contents.loads[url] = load
       return load
     }

@@ -146,7 +146,7 @@ struct UIImagePartTests {
     #expect(abs(try factor(.init(font: .systemFont(ofSize: 17), scale: .large)) - 1.28) < 1e-9)
     #expect(abs(try factor(.init(textStyle: .largeTitle)) - 2) < 1e-9)
     for size in [0, -4, CGFloat.nan, .infinity] { #expect(try factor(.init(pointSize: size)) == 1) }
-    #expect(try factor(.init(pointSize: 5e-324)) > 0)
+    #expect(try factor(.init(pointSize: .leastNonzeroMagnitude)) > 0)
     let huge = try star(.init(pointSize: 1e300))
     #expect(huge.size.width.isFinite && huge.cgImage == nil)
   }

@@ -117,6 +117,26 @@ import Testing
     #expect(await phases(of: URL(fileURLWithPath: "/nonexistent/picture.png")) == ["empty", "failure"])
   }
 
+  /// As many loads as the concurrency runtime has threads wait, and a task runs all the same.
+  @Test func waitingLoadsLeaveTheThreadsOfTasksFree() async throws {
+    let count = max(ProcessInfo.processInfo.activeProcessorCount, 2)
+    let (threads, gate) = (LoadingThreads(limit: count), DispatchSemaphore(value: 0))
+    let (begun, waits) = AsyncStream.makeStream(of: Void.self)
+    let loads = (0..<count).map { _ in
+      Task.detached {
+        try await threads.run {
+          waits.yield()
+          gate.wait()
+        }
+      }
+    }
+    var iterator = begun.makeAsyncIterator()
+    for _ in 0..<count { await iterator.next() }
+    #expect(await Task.detached { 1 }.value == 1)
+    for _ in 0..<count { gate.signal() }
+    for load in loads { try await load.value }
+  }
+
   @Test func withoutAPlaceholderAGrayAreaIsShown() {
     let drawing = Stage(AsyncImage(url: nil)).show().dump()
     #expect(drawing.contains("fill rect(0 0 16 16) #"), "\(drawing)")

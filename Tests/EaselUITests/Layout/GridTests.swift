@@ -73,6 +73,15 @@ struct GridTests {
         1: CGRect(0, 0, 10, 30), 2: CGRect(18, 15, 10, 20), 3: CGRect(36, 25, 10, 10),
         4: CGRect(0, 43, 10, 10),
       ])
+    // The second cell has the height of the row.
+    let filled = Grid(alignment: .leadingFirstTextBaseline, verticalSpacing: 0) {
+      GridRow {
+        Box(1, width: 10, height: 30).alignmentGuide(.firstTextBaseline) { _ in 20 }
+        Box(2, width: 10).gridCellUnsizedAxes(.vertical)
+      }
+    }
+    #expect(
+      frames(in: CGSize(28, 30)) { filled } == [1: CGRect(0, 0, 10, 30), 2: CGRect(18, 0, 10, 30)])
   }
 
   @Test("Flexible columns share the width that fixed columns leave; rows share the height")

@@ -230,10 +230,13 @@ struct AnchorPreferenceTests {
   @Test("Anchors are equal, and have the same hash, if they stand for the same points of the same view")
   func equality() {
     let element = Anchor<CGPoint>(element: nil, source: .unitPoint(.center))
-    let others: [Anchor<CGPoint>.Source] = [.center, .top, .point(CGPoint(x: 0.5, y: 0.5))]
+    let others: [Anchor<CGPoint>.Source] = [
+      .center, .top, .point(CGPoint(x: 0.5, y: 0.5)), .unitPoint(UnitPoint(x: 0.5, y: 0.5)),
+    ]
     let anchors = others.map { Anchor<CGPoint>(element: nil, source: $0) }
-    #expect(anchors.map { $0 == element } == [true, false, true])
-    #expect(Set(anchors).count == 2)
+    // Half a point from the corner is the center of a view of one point only.
+    #expect(anchors.map { $0 == element } == [true, false, false, true])
+    #expect(Set(anchors).count == 3)
     #expect(anchors[0].value(in: CGRect(x: 0, y: 0, width: 4, height: 2)) == CGPoint(x: 2, y: 1))
     let optional = Anchor<CGPoint?>.Source(Anchor<CGPoint>.Source?.none)
     #expect(Anchor(element: nil, source: optional).value(in: .zero) == nil)

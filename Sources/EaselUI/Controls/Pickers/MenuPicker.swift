@@ -5,7 +5,6 @@ struct MenuPicker: View {
   let isLink: Bool
   @State private var isOpen = false
   @Environment(\.controlMetrics) private var metrics
-  @Environment(\.labelsAreHidden) private var labelsAreHidden
   @Environment(\.isFormRow) private var isFormRow
 
   var body: some View {

@@ -113,7 +113,7 @@ public final class CGContext {
 
   /// Calls `body` to record a draw with the current state.
   ///
-  /// - Parameter count: The number of draws as which it counts.
+  /// - Parameter count: How much this draw adds to `drawCount`.
   func record(count: Int = 1, _ body: (FragmentRecorder, DrawingState) -> Void) {
     guard isOpen else { return CGContext.report(.closed) }
     guard pages == nil || pages?.openBox != nil else { return CGContext.report(.noPage) }

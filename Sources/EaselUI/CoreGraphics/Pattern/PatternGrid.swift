@@ -95,9 +95,9 @@ struct PatternColor {
 
   /// Replaces the colors in an area, and keeps their alpha.
   private func tint(_ recorder: FragmentRecorder, in area: CGRect) {
-    // Extended by a unit on each side, so that no edge of the rectangle is visible.
+    // Extended by its own size, so that no edge of the rectangle is visible, however much the drawing is reduced.
     recorder.fill(
-      Path(area.insetBy(dx: -1, dy: -1)), style: FillStyle(), paint: .solid(color),
+      Path(area.insetBy(dx: -1 - area.width, dy: -1 - area.height)), style: FillStyle(), paint: .solid(color),
       state: DrawingState(mode: .sourceIn))
   }
 }

@@ -34,6 +34,8 @@ struct GridLayout: Layout {
   fileprivate struct Lengths {
     var columns: [CGFloat]
     var rows: [CGFloat]
+    /// The distance of the common guide of each row's cells from the top of the row.
+    var guides: [CGFloat]
   }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
@@ -49,11 +51,10 @@ struct GridLayout: Layout {
       starts(lengths.columns, horizontalSpacing, from: bounds.minX),
       starts(lengths.rows, verticalSpacing, from: bounds.minY)
     )
-    let guides = guides(of: cache, lengths)
     for cell in cache.cells {
       let box = CGRect(
         origin: CGPoint(x: lefts[cell.column], y: tops[cell.row]), size: size(of: cell, lengths))
-      place(cell, in: box, columnAlignment: columnAlignments[cell.column], guide: guides[cell.row])
+      place(cell, in: box, columnAlignment: columnAlignments[cell.column], guide: lengths.guides[cell.row])
     }
   }
 
@@ -102,7 +103,8 @@ struct GridLayout: Layout {
   private func lengths(for proposal: ProposedViewSize, _ cache: inout Cache) -> Lengths {
     if let latest = cache.latest, latest.proposal == proposal { return latest.lengths }
     let columns = columnWidths(of: cache, proposal.width)
-    let lengths = Lengths(columns: columns, rows: rowHeights(of: cache, columns, proposal.height))
+    let rows = rowExtents(of: cache, columns, proposal.height)
+    let lengths = Lengths(columns: columns, rows: rows.map(\.length), guides: rows.map(\.before))
     cache.latest = (proposal, lengths)
     return lengths
   }
@@ -112,9 +114,9 @@ struct GridLayout: Layout {
     for cell in cache.cells where cell.columnCount == 1 && !cell.unsizedAxes.contains(.horizontal) {
       lines[cell.column].append(cell)
     }
-    var columns = lengths(of: lines, proposed.map { $0 - gaps(cache.columnCount, horizontalSpacing) }) {
+    var columns = extents(of: lines, proposed.map { $0 - gaps(cache.columnCount, horizontalSpacing) }) {
       Extent(measure($0, $1, nil).width)
-    }
+    }.map(\.length)
     for cell in cache.cells where cell.columnCount > 1 && !cell.unsizedAxes.contains(.horizontal) {
       let range = cell.column..<min(cell.column + cell.columnCount, cache.columnCount)
       let room = width(of: cell, columns)
@@ -125,10 +127,10 @@ struct GridLayout: Layout {
     return columns
   }
 
-  private func rowHeights(of cache: Cache, _ columns: [CGFloat], _ proposed: CGFloat?) -> [CGFloat] {
+  private func rowExtents(of cache: Cache, _ columns: [CGFloat], _ proposed: CGFloat?) -> [Extent] {
     var lines: [[Cell]] = Array(repeating: [], count: cache.rowCount)
     for cell in cache.cells where !cell.unsizedAxes.contains(.vertical) { lines[cell.row].append(cell) }
-    return lengths(of: lines, proposed.map { $0 - gaps(cache.rowCount, verticalSpacing) }) { cell, height in
+    return extents(of: lines, proposed.map { $0 - gaps(cache.rowCount, verticalSpacing) }) { cell, height in
       let width = width(of: cell, columns)
       guard let guide = guide(of: cell) else { return Extent(measure(cell, width, height).height) }
       let dimensions = cell.subview.dimensions(in: ProposedViewSize(width: width, height: height))
@@ -139,19 +141,8 @@ struct GridLayout: Layout {
   /// The guide to which a cell is aligned in its row; nil if it is an edge or the center of the row.
   private func guide(of cell: Cell) -> VerticalAlignment? {
     let guide = cell.rowAlignment ?? alignment.vertical
-    let hasShare = [.top, .center, .bottom].contains(guide)
+    let hasShare = guide == .top || guide == .center || guide == .bottom
     return hasShare || cell.subview[GridCellAnchorKey.self] != nil ? nil : guide
-  }
-
-  /// The distance of the common guide of the cells from the top of each row.
-  private func guides(of cache: Cache, _ lengths: Lengths) -> [CGFloat] {
-    var guides = Array(repeating: 0 as CGFloat, count: cache.rowCount)
-    for cell in cache.cells where !cell.unsizedAxes.contains(.vertical) {
-      guard let guide = guide(of: cell) else { continue }
-      let dimensions = cell.subview.dimensions(in: ProposedViewSize(size(of: cell, lengths)))
-      guides[cell.row] = max(guides[cell.row], dimensions[guide])
-    }
-    return guides
   }
 
   /// The length of a cell along an axis, in two parts: before and after the guide that it is aligned to.
@@ -175,18 +166,18 @@ struct GridLayout: Layout {
   /// - Parameters:
   ///   - lines: The cells of each column or row.
   ///   - measure: Returns the length of a cell for a proposed one.
-  private func lengths(
+  private func extents(
     of lines: [[Cell]], _ available: CGFloat?, _ measure: (Cell, CGFloat?) -> Extent
-  ) -> [CGFloat] {
-    func length(_ line: [Cell], _ proposed: CGFloat?) -> CGFloat {
+  ) -> [Extent] {
+    func extent(_ line: [Cell], _ proposed: CGFloat?) -> Extent {
       line.reduce(into: Extent(0)) { extent, cell in
         let own = measure(cell, proposed)
         extent = Extent(before: max(extent.before, own.before), after: max(extent.after, own.after))
-      }.length
+      }
     }
-    guard let room = available, room.isFinite else { return lines.map { length($0, available) } }
-    let (least, greatest) = (lines.map { length($0, 0) }, lines.map { length($0, .infinity) })
-    let flexibility = zip(greatest, least).map { $0 - $1 }
+    guard let room = available, room.isFinite else { return lines.map { extent($0, available) } }
+    let least = lines.map { extent($0, 0) }
+    let flexibility = zip(lines, least).map { extent($0, .infinity).length - $1.length }
     let order = least.indices.sorted {
       flexibility[$0] != flexibility[$1] ? flexibility[$0] < flexibility[$1] : $0 < $1
     }
@@ -194,8 +185,8 @@ struct GridLayout: Layout {
     var remaining = max(room, 0)
     for (taken, index) in order.enumerated() {
       let share = max(remaining, 0) / CGFloat(order.count - taken)
-      result[index] = flexibility[index] == 0 ? least[index] : length(lines[index], share)
-      remaining -= result[index]
+      result[index] = flexibility[index] == 0 ? least[index] : extent(lines[index], share)
+      remaining -= result[index].length
     }
     return result
   }
@@ -226,8 +217,9 @@ struct GridLayout: Layout {
     }
     let dimensions = cell.subview.dimensions(in: proposal)
     let room = CGSize(width: box.width - dimensions.width, height: box.height - dimensions.height)
+    // A cell that has grown to the height of its row, or does not size it, has its guide elsewhere; it stays in the row.
     let top =
-      self.guide(of: cell).map { guide - dimensions[$0] }
+      self.guide(of: cell).map { min(max(guide - dimensions[$0], 0), max(room.height, 0)) }
       ?? room.height * (cell.rowAlignment ?? alignment.vertical).share
     cell.subview.place(
       at: CGPoint(x: box.minX + room.width * columnAlignment.share, y: box.minY + top), proposal: proposal)

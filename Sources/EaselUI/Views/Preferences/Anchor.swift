@@ -93,7 +93,7 @@ extension Anchor: Equatable where Value: Equatable {
   public static func == (lhs: Anchor, rhs: Anchor) -> Bool {
     // A new element may have the address of one that no longer exists.
     lhs.identifier == rhs.identifier && lhs.element === rhs.element
-      && lhs.valueInUnitSquare == rhs.valueInUnitSquare
+      && lhs.valueInUnitSquare == rhs.valueInUnitSquare && lhs.valueInOtherSize == rhs.valueInOtherSize
   }
 }
 
@@ -107,6 +107,8 @@ extension Anchor: Hashable where Value: Hashable {
 
 extension Anchor {
   private var valueInUnitSquare: Value { value(in: CGRect(x: 0, y: 0, width: 1, height: 1)) }
+  /// Distinguishes points and rectangles in units of length from those in units of the view's size.
+  private var valueInOtherSize: Value { value(in: CGRect(x: 0, y: 0, width: 3, height: 5)) }
 }
 
 nonisolated extension View {
