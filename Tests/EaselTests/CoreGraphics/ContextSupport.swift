@@ -1,5 +1,6 @@
 import Easel
 import EaselPixels
+import Testing
 
 /// Returns the image of a canvas of 60 x 40 points at two pixels per point.
 @MainActor func canvasPixels(_ draw: @escaping (inout GraphicsContext) -> Void) -> [UInt32] {
@@ -42,6 +43,18 @@ extension CGContext {
 
   /// The premultiplied sRGB pixels, alpha in the highest byte, the top row first.
   var pixels: [UInt32] { makeImage()?.pixels.pixels ?? [] }
+}
+
+/// Expects that two contexts have the same pixels, and that something is drawn.
+func expectEqualPixels(
+  _ context: CGContext, _ plain: CGContext, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  // Compared before the macros, which would print all pixels.
+  let expected = plain.pixels
+  let isSomething = expected.contains { $0 != 0 }
+  #expect(isSomething, sourceLocation: sourceLocation)
+  let isEqual = context.pixels == expected
+  #expect(isEqual, sourceLocation: sourceLocation)
 }
 
 /// Returns the largest difference between the components of two pixels.

@@ -88,31 +88,6 @@ import Testing
     #expect(loaded.values.allSatisfy { $0 == loaded[0] }, "all have the same bitmap in memory")
   }
 
-  /// Images in pipes, whose loads wait until something is written.
-  @Test func loadsThatWaitDoNotHinderOthers() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let pipes = (0..<8).map { folder.appendingPathComponent("\($0).png") }
-    for pipe in pipes { try #require(mkfifo(pipe.path, 0o600) == 0) }
-    let stage = Stage(ForEach(pipes, id: \.self) { AsyncImage(url: $0) })
-    stage.show()
-    let end = Date(timeIntervalSinceNow: 60)
-    var writers: [Int32] = []
-    for pipe in pipes {
-      // It succeeds once a load has opened the pipe to read it.
-      var writer = open(pipe.path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
-      while writer < 0, Date() < end {
-        await Task.yield()
-        writer = open(pipe.path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
-      }
-      #expect(writer >= 0, "the load of \(pipe.lastPathComponent) waits for others")
-      writers.append(writer)
-    }
-    for writer in writers where writer >= 0 { close(writer) }
-    withExtendedLifetime(stage) {}
-  }
-
   @Test func aMissingFileFails() async {
     #expect(await phases(of: URL(fileURLWithPath: "/nonexistent/picture.png")) == ["empty", "failure"])
   }
