@@ -17,6 +17,7 @@
 /// - `Preview`: the time from a save to the picture in `easel preview`.
 
 import ArgumentParser
+import EaselGeometry
 import EaselUI
 import Foundation
 
@@ -54,7 +55,7 @@ enum JSONLine {
 extension ExitCode {
   /// The exit status for an error, after a line on standard error that says why.
   static func failure(_ reason: String, status: Int32 = 1) -> ExitCode {
-    FileHandle.standardError.write(Data("easel-bench: \(reason)\n".utf8))
+    StandardError.write("easel-bench: \(reason)\n")
     return ExitCode(status)
   }
 }

@@ -147,8 +147,10 @@ package enum JPEGCodec {
       buffer.initialize(repeating: 0)
       initializedCount = size
       let target = UnsafeMutableRawPointer(buffer.baseAddress!).assumingMemoryBound(to: UInt8.self)
+      // Each scan of a progressive file takes the time of the whole image, and a few bytes are enough for a scan.
+      let flags = TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
       let status = tjDecompress2(
-        decoder, bytes, count, target, width, 0, height, Int32(TJPF_BGRA.rawValue), TJFLAG_ACCURATEDCT)
+        decoder, bytes, count, target, width, 0, height, Int32(TJPF_BGRA.rawValue), flags)
       // With a warning, for instance for a truncated file, the decoded part is used.
       isComplete = status == 0 || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue)
     }

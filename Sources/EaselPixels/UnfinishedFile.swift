@@ -17,9 +17,10 @@ package final class UnfinishedFile {
     let target = realpath(destination, nil)
     defer { free(target) }
     self.destination = target.map { String(cString: $0) } ?? destination
-    let file = URL(fileURLWithPath: self.destination)
-    let name = ".\(file.lastPathComponent).\(String(UInt64.random(in: 0 ... .max), radix: 36)).part"
-    path = file.deletingLastPathComponent().appendingPathComponent(name).path
+    // Without the name of the destination, to which file systems allow no addition if it is as long as names can be.
+    let name = ".easel-\(String(UInt64.random(in: 0 ... .max), radix: 36)).part"
+    let folder = URL(fileURLWithPath: self.destination).deletingLastPathComponent()
+    path = folder.appendingPathComponent(name).path
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError(errno, writing: destination) }
   }
@@ -57,6 +58,19 @@ package final class UnfinishedFile {
       throw error
     }
     try file.finish()
+  }
+
+  /// Throws if a file cannot be written to a path. Changes nothing: it is for work that takes long before it writes.
+  ///
+  /// - Parameter inPlace: Whether an existing file is written to, instead of being replaced.
+  package static func check(_ path: String, inPlace: Bool = false) throws(FileError) {
+    var existing = stat()
+    let isThere = stat(path, &existing) == 0
+    let kind = existing.st_mode & S_IFMT
+    guard isThere, inPlace || kind != S_IFREG else { return try UnfinishedFile(for: path).discard() }
+    guard kind != S_IFDIR else { throw FileError(EISDIR, writing: path) }
+    // Opening a pipe would tell its reader that all is written.
+    guard access(path, W_OK) == 0 else { throw FileError(errno, writing: path) }
   }
 
   private static func overwrite(_ path: String, _ bytes: [UInt8]) throws(FileError) {

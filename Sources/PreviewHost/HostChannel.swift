@@ -13,7 +13,7 @@ final class HostChannel {
   var onEnd: () -> Void = {}
 
   private let output: Int32
-  private var source: (any DispatchSourceRead)?
+  private var watch: DescriptorWatch?
   private var received = Data()
 
   init() {
@@ -25,10 +25,7 @@ final class HostChannel {
 
   /// Begins to read requests.
   func start() {
-    let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
-    source.setEventHandler { [unowned self] in MainActor.assumeIsolated { read() } }
-    source.resume()
-    self.source = source
+    watch = DescriptorWatch(STDIN_FILENO, onReadable: { [unowned self] in read() })
   }
 
   func send(_ reply: PreviewReply) {
@@ -45,7 +42,10 @@ final class HostChannel {
     var bytes = [UInt8](repeating: 0, count: 65536)
     let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
     if count < 0, errno == EINTR { return }
-    guard count > 0 else { return onEnd() }
+    guard count > 0 else {
+      watch?.stop()
+      return onEnd()
+    }
     received.append(contentsOf: bytes.prefix(count))
     while let end = received.firstIndex(of: UInt8(ascii: "\n")) {
       let line = Data(received[..<end])

@@ -54,7 +54,6 @@ final class PreviewHost {
     case .open(let window, let scale, let state): open(window, scale, state)
     case .report(let problem): session?.report(problem)
     case .render(let picture): pictures.append(picture)
-    case .ping(let number): channel.send(.alive(number))
     case .quit:
       if let session { channel.send(.state(session.state)) }
       exit(0)

@@ -70,6 +70,17 @@ struct ImageFileTests {
     #expect(throws: (any Error).self) { try PixelImage.decode(Array(whole[..<30])) }
   }
 
+  /// 500 is the limit of the library.
+  @Test("A JPEG file that refines its pixels thousands of times is rejected")
+  func refusesManyScans() throws {
+    #expect(try PixelImage.decode(JPEGFixture.gray(scans: 500)).pixels[0] == 0xff80_8080)
+    #expect {
+      try PixelImage.decode(JPEGFixture.gray(scans: 501))
+    } throws: { error in
+      if case .damaged = error as? ImageFileError { true } else { false }
+    }
+  }
+
   @Test("An image file that declares an enormous size is rejected")
   func refusesEnormous() {
     var bytes = JPEGFixture.redAndBlue

@@ -49,6 +49,19 @@ enum JPEGFixture {
 
   private static func bytes(_ base64: String) -> [UInt8] { [UInt8](Data(base64Encoded: base64)!) }
 
+  /// Returns a progressive file of 8 x 8 pixels of middle gray, which encodes the mean of its only block in each scan.
+  static func gray(scans: Int) -> [UInt8] {
+    let quantization: [UInt8] = [0xff, 0xdb, 0, 67, 0] + [UInt8](repeating: 1, count: 64)
+    let frame: [UInt8] = [0xff, 0xc2, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0]
+    // One code, for a difference of 0.
+    let codes: [UInt8] = [0xff, 0xc4, 0, 20, 0, 1] + [UInt8](repeating: 0, count: 16)
+    let scan: [UInt8] = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 0, 0, 0x7f]
+    var file: [UInt8] = [0xff, 0xd8]
+    for part in [quantization, frame, codes] { file += part }
+    for _ in 0..<scans { file += scan }
+    return file + [0xff, 0xd9]
+  }
+
   /// Returns a file whose Exif data set an orientation, in little-endian or big-endian byte order.
   static func redAndBlue(orientation: UInt8, isLittleEndian: Bool = true) -> [UInt8] {
     let tiff: [UInt8] =

@@ -57,6 +57,32 @@ struct UnfinishedFileTests {
     #expect(try names() == ["a"])
   }
 
+  @Test("A name can be as long as the file system allows")
+  func replacesLongNames() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let name = String(repeating: "n", count: 255)
+    try UnfinishedFile.write(Array("new".utf8), to: path(name))
+    #expect(try text(name) == "new" && names() == [name])
+  }
+
+  @Test("A check fails where a write would, and changes nothing")
+  func checks() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("old".utf8).write(to: URL(fileURLWithPath: path("a")))
+    for name in ["a", "new"] {
+      try UnfinishedFile.check(path(name))
+      try UnfinishedFile.check(path(name), inPlace: true)
+    }
+    try UnfinishedFile.check("/dev/full")
+    #expect(try text("a") == "old" && names() == ["a"])
+    #expect(throws: FileError.self) { try UnfinishedFile.check(path("none/a")) }
+    #expect {
+      try UnfinishedFile.check(folder.path)
+    } throws: {
+      "\($0)" == "cannot write \(folder.path): Is a directory"
+    }
+  }
+
   @Test(
     "Devices are written directly", arguments: [("/dev/null", nil), ("/dev/full", "No space left on device")])
   func writesToDevices(device: String, reason: String?) throws {

@@ -82,7 +82,11 @@ import Testing
     #expect(Record.effective(nil, environment: ["CI": "true"]) == .never)
     #expect(Record.effective(nil, environment: ["CI": "false"]) == .missing)
     #expect(Record.effective(nil, environment: ["CI": "1", "SNAPSHOT_TESTING_RECORD": "failed"]) == .failed)
-    #expect(Record.effective(nil, environment: ["SNAPSHOT_TESTING_RECORD": "nonsense"]) == .missing)
+    #expect(Record.effective(nil, environment: ["SNAPSHOT_TESTING_RECORD": "Failed"]) == .failed)
+    #expect(Record.effective(nil, environment: ["SNAPSHOT_TESTING_RECORD": ""]) == .missing)
+    #expect(Record.effective(nil, environment: ["SNAPSHOT_TESTING_RECORD": "nonsense"]) == .never)
+    let message = "is \"nonsense\", not all, failed, missing or never; no reference is written"
+    #expect(ProblemLog.hasReported("SNAPSHOT_TESTING_RECORD " + message))
     withSnapshotTesting(record: .all) {
       #expect(Record.effective(nil, environment: ["CI": "1"]) == .all)
       #expect(Record.effective(false, environment: [:]) == .missing)

@@ -198,6 +198,14 @@ struct ProgramTests {
     #expect((picture.width, picture.height) == (320, 260))
   }
 
+  @Test("A program without a window says so and exits with status 1")
+  func endsWithoutWindow() throws {
+    let program = try RunningProgram(
+      RunningProgram.builtProgram("SampleApp"), ["windowless"], environment: ["DISPLAY": nil])
+    #expect(try program.wait() == 1)
+    #expect(program.errorText() == "SampleApp: the app has no window; add a WindowGroup to its body\n")
+  }
+
   @Test(
     "Without a display a program prints one line and exits with status 2",
     arguments: [

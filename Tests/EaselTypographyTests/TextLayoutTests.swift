@@ -46,6 +46,10 @@ struct TextLayoutTests {
     #expect(layout(text).lineCount == 2)
     #expect(layout(text).size.height == 4768.0)
     #expect(layout(text).lastBaseline == 4285.0)
+    // The break belongs to no glyph: programs that copy text from a document break its lines themselves.
+    for (line, letter) in zip(layout(text).lines, ["a", "b"]) {
+      #expect(line.pieces.flatMap { $0.glyphs.text?.bytes ?? [] } == Array(letter.utf8))
+    }
   }
 
   @Test func layoutsThatAreNotReusedAreEvicted() {

@@ -84,6 +84,21 @@ struct PresentPacerTests {
     #expect(pacer.way == .verticalBlank && abs(pacer.period - 0.01) < 1e-9)
   }
 
+  @Test("Any time and number of a blank is survived", arguments: [Int64.min, -1, .max])
+  func survivesAnyBlank(nanoseconds: Int64) {
+    let blank = VerticalBlank(time: MonotonicTime(nanoseconds: nanoseconds), number: .max)
+    var pacer = followingPacer()
+    pacer.frameWasSent(at: time(300))
+    _ = pacer.frameWasShown(at: blank)
+    #expect(pacer.target == 0)
+    var clock = FrameClock(refreshRate: 100)
+    _ = clock.frameStarted(at: start)
+    clock.follow(blankAt: blank.time, interval: 0.01)
+    _ = clock.frameStarted(at: start)
+    _ = clock.deadline(notBefore: start)
+    #expect(abs(blank.time.advanced(by: 1e9).seconds(since: start)) <= 9.3e9)
+  }
+
   @Test("The period follows a display that changes its rate")
   func followsRate() {
     var pacer = followingPacer()

@@ -64,6 +64,25 @@ struct SelectionTests {
     #expect(try read(.clipboard, by: reader, from: owner) == text)
   }
 
+  /// A program copies while it waits for the text that it pastes.
+  @Test("A request that meets the content of its own window leaves the input of the window on")
+  func ownContent() throws {
+    let fixture = try WindowFixture()
+    let text = String(repeating: "0123456789 é ", count: 150_000)
+    var answer: String??
+    fixture.window.readSelection(.clipboard) { answer = .some($0) }
+    #expect(fixture.window.setSelection(.clipboard, .text(text)))
+    try fixture.waitUntil("the window answers itself") {
+      fixture.window.deliverSelections()
+      XSync(fixture.connection.display, 0)
+      return answer != nil
+    }
+    #expect(answer == .some(text))
+    var attributes = XWindowAttributes()
+    XGetWindowAttributes(fixture.connection.display, fixture.window.identifier, &attributes)
+    #expect(attributes.your_event_mask & KeyPressMask != 0)
+  }
+
   @Test("Without an owner, and with an image, there is no text")
   func noText() throws {
     let owner = try WindowFixture()

@@ -166,6 +166,14 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
   }
 
+  @Test func aMessageThatCannotBeWrittenIsLost() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = "exec \"$0\" \"$@\" 2>/dev/full"
+    let viewer = try RunningProgram(
+      "sh", ["-c", script, ViewerFixture.program(), "render", "border", "-o", path("none/border.png")])
+    #expect(try viewer.wait() == 1)
+  }
+
   @Test func screenshotsOfTheSameMomentAreAllKept() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let (demo, date) = (try #require(DemoCatalogue.demo(named: "clock")), Date())

@@ -50,4 +50,22 @@ import Testing
     #expect(lines[1].hasPrefix("border          stroke  ") && lines[3].contains("strokeBorder"))
     #expect(rows.allSatisfy { $0.publishedUse == nil && $0.measurements.frames >= 1 })
   }
+
+  @Test func resultsThatCannotBePrintedAreAFailure() throws {
+    let script = "exec \"$0\" compare border --seconds 0.1 --headless >/dev/full"
+    let viewer = try RunningProgram("sh", ["-c", script, ViewerFixture.program()])
+    #expect(try viewer.wait() == 1)
+    #expect(viewer.errorText().contains("easel: cannot print the results"))
+  }
+
+  @Test func earlierResultsStayIfNothingIsMeasured() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("old".utf8).write(to: file)
+    let viewer = try RunningProgram(
+      ViewerFixture.program(), ["compare", "border", "--json", file.path],
+      environment: ["DISPLAY": ":4711"])
+    #expect(try viewer.wait() == 2)
+    #expect(try String(contentsOf: file, encoding: .utf8) == "old")
+  }
 }

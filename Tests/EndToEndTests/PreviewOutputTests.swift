@@ -266,6 +266,27 @@ import Testing
     #expect(result.errors.contains("Crash.swift:3:1: error: ") && result.errors.contains("boom"))
   }
 
+  /// The indices and names of the previews are those of the build.
+  @Test func afterACrashTheOthersAreDrawnFromTheSameBuild() throws {
+    let folder = try PreviewFixture.makeFolder([:])
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let file = folder.appendingPathComponent("Crash.swift")
+    let source = """
+      import SwiftUI
+      #Preview("Crash") {
+        try! "import SwiftUI\\n".write(toFile: "\(file.path)", atomically: true, encoding: .utf8)
+        if Bool.random() || true { fatalError("boom") }
+        return Color.blue
+      }
+      #Preview("Last") { Color.green }
+      """
+    try source.write(to: file, atomically: true, encoding: .utf8)
+    let pictures = folder.appendingPathComponent("out").path
+    let result = try run([file.path, "--png", pictures], in: folder)
+    #expect(result.status == 1)
+    #expect(result.output == "\(pictures)/Last-light.png\n\(pictures)/Last-dark.png\n", "\(result.errors)")
+  }
+
   @Test func errorsOfTheCompilerHaveTheirPlace() throws {
     let folder = try PreviewFixture.makeFolder(["Bad.swift": "import SwiftUI\nlet x: Int = \"\"\n"])
     defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }

@@ -162,7 +162,7 @@ import Testing
     let deadline = Date(timeIntervalSinceNow: 20)
     while !FileManager.default.fileExists(atPath: path("started")), Date() < deadline {}
     let unfinished = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(unfinished.contains { $0.hasPrefix(".long.mp4.") })
+    #expect(unfinished.contains { $0.hasPrefix(".easel-") })
     recording.send(SIGINT)
     #expect(try recording.wait() == -SIGINT)
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

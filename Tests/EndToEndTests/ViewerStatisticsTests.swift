@@ -140,6 +140,17 @@ import Testing
     #expect(zip(grown, grown.dropFirst()).allSatisfy { $1.starts(with: $0) })
   }
 
+  @Test func earlierMeasurementsStayIfNoWindowOpens() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("stats.csv")
+    try Data("old".utf8).write(to: file)
+    let viewer = try RunningProgram(
+      ViewerFixture.program(), ["clock", "--stats", file.path], environment: ["DISPLAY": ":4711"])
+    #expect(try viewer.wait() == 2)
+    #expect(try String(contentsOf: file, encoding: .utf8) == "old")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["stats.csv"])
+  }
+
   /// With a display that cannot be opened the status would be 2.
   @Test func anUnwritableFileIsReportedBeforeTheWindowOpens() throws {
     defer { try? FileManager.default.removeItem(at: folder) }

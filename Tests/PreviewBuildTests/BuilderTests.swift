@@ -165,7 +165,28 @@ import Testing
     let one = Task { [first] in try await first.build(inputs) }
     let other = Task { [second] in try await second?.build(inputs) }
     #expect(try await one.value.library().path != other.value?.library().path)
+    // It is of the cache, and the next builder uses it again.
     second = nil
-    #expect(!FileManager.default.fileExists(atPath: folder))
+    #expect(FileManager.default.fileExists(atPath: folder))
+  }
+
+  @Test func onlyTheNinthBuildOfAPathAtATimeHasATemporaryFolder() throws {
+    let cache = try TemporaryFolder(named: "cache")
+    func folder() throws -> BuildFolder {
+      try BuildFolder(for: "/nowhere/A.swift", environment: ["XDG_CACHE_HOME": cache.path])
+    }
+    var folders: [BuildFolder] = []
+    for _ in 0...BuildFolder.folderCount { folders.append(try folder()) }
+    let paths = folders.map(\.path)
+    #expect(Set(paths).count == paths.count)
+    #expect(paths.dropLast().allSatisfy { $0.hasPrefix(cache.path) } && !paths[8].hasPrefix(cache.path))
+    folders.removeLast()
+    #expect(!FileManager.default.fileExists(atPath: paths[8]))
+    folders.remove(at: 3)
+    #expect(FileManager.default.fileExists(atPath: paths[3]))
+    // A child that another test starts at this time holds the lock until it executes its program.
+    var again = try folder()
+    while again.path != paths[3] { again = try folder() }
+    withExtendedLifetime(folders) {}
   }
 }

@@ -1,7 +1,8 @@
 import EaselTestSupport
 import Foundation
-import PreviewBuild
 import Testing
+
+@testable import PreviewBuild
 
 @Suite(.waitsForPrograms, .timeLimit(.minutes(10))) struct CommandTests {
   private func shell(_ script: String) -> Command { Command("/bin/sh", ["-c", script]) }
@@ -12,6 +13,17 @@ import Testing
     command.secondsAfterError = 0.1
     let result = try await command.run()
     #expect(result.output == "a.swift:1:2: error: b\n" && result.status == 128 + SIGINT)
+  }
+
+  /// Megabytes of output that arrive in small parts would take minutes otherwise.
+  @Test func anErrorIsLookedForInNewOutputOnly() {
+    var search = ErrorSearch()
+    let outputs = [
+      "a.swift:1:2: err", "a.swift:1:2: error: b", "a.swift:1:2: error: b and more",
+      "a.swift:1:2: error: b and more\nc: error: ",
+    ]
+    let found = outputs.map { search.finds(in: Array($0.utf8)) }
+    #expect(found == [false, true, false, true])
   }
 
   @Test func outputAndStatusAreReturned() async throws {

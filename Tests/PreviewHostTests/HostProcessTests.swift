@@ -9,7 +9,18 @@ import Testing
 @Suite("Processes that show previews")
 @MainActor struct HostProcessTests {
   /// The reply of a process that is crashing for longer than a reply may take; and how the process ended.
-  private func result(of script: String) async throws -> (reply: PreviewReply?, exit: HostExit?) {
+  private func result(
+    of script: String, to request: PreviewRequest = .quit
+  ) async throws -> (reply: PreviewReply?, exit: HostExit?) {
+    try await withProcess(script) { process in
+      (reply: await process.reply(to: request, within: 0.01), exit: process.result)
+    }
+  }
+
+  /// Calls `body` when the script has printed "ready" to standard error.
+  private func withProcess<Result>(
+    _ script: String, _ body: @MainActor (HostProcess) async throws -> Result
+  ) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("easel-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -22,7 +33,7 @@ import Testing
     let process = try HostProcess(kit, toolchain: toolchain, echoes: false)
     defer { process.kill() }
     while !process.lines.contains("ready") { await Task.yield() }
-    return (await process.reply(to: .ping(1), within: 0.01), process.result)
+    return try await body(process)
   }
 
   @Test(
@@ -44,6 +55,53 @@ import Testing
     // Longer than tests that run at the same time can occupy the main thread; it is killed at the end.
     let result = try await result(of: "exec <&-; printf 'ready\\n' >&2; exec sleep 86400")
     #expect(result.reply == nil && result.exit == nil)
+  }
+
+  @Test("The main thread does not wait for a process that does not read its requests")
+  func doesNotWaitForReaders() async throws {
+    // More than a pipe holds.
+    let picture = PreviewPicture(
+      preview: 0, isDark: false, scale: 1, device: nil, path: String(repeating: "x", count: 1 << 20))
+    let result = try await result(
+      of: "printf 'ready\\n' >&2; exec sleep 86400", to: .render(picture))
+    #expect(result.reply == nil && result.exit == nil)
+  }
+
+  @Test("A process that prints without end does not keep the main thread")
+  func endlessOutput() async throws {
+    try await withProcess("printf 'ready\\n' >&2; read request; exec yes >&2") { process in
+      process.send(.quit)
+      while !process.lines.contains("y") { await Task.yield() }
+      #expect(!process.hasEnded)
+    }
+  }
+
+  @Test("A reader finishes although something is printed without end")
+  func endlessRest() async throws {
+    let reader = LineReader()
+    let program = Process()
+    program.executableURL = URL(fileURLWithPath: "/bin/sh")
+    program.arguments = ["-c", "exec yes"]
+    program.standardOutput = reader.pipe
+    try program.run()
+    defer { if program.isRunning { program.terminate() } }
+    var count = 0
+    reader.start { _ in count += 1 }
+    while count == 0 { await Task.yield() }
+    reader.finish()
+    #expect(reader.unfinishedLine.isEmpty)
+  }
+
+  @Test("Lines are split wherever their reads end, and the rest is the last line")
+  func lines() throws {
+    let reader = LineReader()
+    var lines: [String] = []
+    reader.start { lines.append(String(decoding: $0, as: UTF8.self)) }
+    let writing = reader.pipe.fileHandleForWriting
+    for part in ["a\nb", "c\n\nd\ne", "f"] { try writing.write(contentsOf: Data(part.utf8)) }
+    try writing.close()
+    reader.finish()
+    #expect(lines == ["a", "bc", "", "d", "ef"])
   }
 }
 

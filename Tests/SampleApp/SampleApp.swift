@@ -5,13 +5,22 @@ import SwiftUI
 @main
 struct SampleApp: App {
   init() {
-    if CommandLine.arguments.dropFirst().first == "serve" { Errands.start() }
+    switch CommandLine.arguments.dropFirst().first {
+    case "serve": Errands.start()
+    case "windowless": WindowlessApp.main()
+    default: break
+    }
   }
 
   var body: some Scene {
     WindowGroup("Sample") { SampleView(name: CommandLine.arguments.dropFirst().first ?? "still") }
       .defaultSize(width: 320, height: 240)
   }
+}
+
+/// A program whose only scene is not shown.
+struct WindowlessApp: App {
+  var body: some Scene { Settings { Color.red } }
 }
 
 /// Prints a line for each kind of deferred work that ran on the main thread.

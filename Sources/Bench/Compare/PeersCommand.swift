@@ -1,4 +1,5 @@
 import ArgumentParser
+import EaselGeometry
 import Foundation
 
 /// `easel-bench peers`: the same scenes drawn by Easel and by other libraries.
@@ -104,7 +105,7 @@ struct PeersCommand: ParsableCommand {
     return files
   }
 
-  private static func log(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+  private static func log(_ line: String) { StandardError.write(line + "\n") }
 }
 
 /// All results of `easel-bench peers`.

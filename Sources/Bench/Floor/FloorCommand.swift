@@ -1,5 +1,6 @@
 import ArgumentParser
 import Easel
+import EaselGeometry
 import EaselPixels
 import EaselWindowing
 import Foundation
@@ -47,7 +48,7 @@ struct FloorCommand: ParsableCommand {
 
   func run() throws {
     #if DEBUG
-      FileHandle.standardError.write(Data("easel-bench is a debug build: use swift build -c release\n".utf8))
+      StandardError.write("easel-bench is a debug build: use swift build -c release\n")
     #endif
     let clock = try alone ? nil : clockProgram()
     let uses = try MainActor.assumeIsolated {

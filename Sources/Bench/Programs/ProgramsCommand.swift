@@ -1,5 +1,6 @@
 import ArgumentParser
 import Easel
+import EaselGeometry
 import EaselWindowing
 import Foundation
 
@@ -99,7 +100,7 @@ struct ProgramsCommand: ParsableCommand {
         guard MonotonicTime.now.seconds(since: lastLine) >= 1 else { return }
         lastLine = .now
         // Without the buffer of `print`, because the line is a report.
-        FileHandle.standardOutput.write(Data("frames \(frames)\n".utf8))
+        try? FileHandle.standardOutput.write(contentsOf: Data("frames \(frames)\n".utf8))
       }
       try session.run()
     } catch {
@@ -107,7 +108,7 @@ struct ProgramsCommand: ParsableCommand {
     }
   }
 
-  private static func log(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+  private static func log(_ line: String) { StandardError.write(line + "\n") }
 }
 
 /// What frames of a program cost.

@@ -31,9 +31,10 @@ struct SceneCommand: ParsableCommand {
     guard (0...256).contains(threads) else { throw ValidationError("threads must be 0 to 256") }
   }
 
-  func run() {
+  func run() throws {
     for path in scenes {
-      FileHandle.standardOutput.write(Data((JSONLine.text(of: report(on: path)) + "\n").utf8))
+      let line = JSONLine.text(of: report(on: path)) + "\n"
+      try FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
     }
   }
 
@@ -49,7 +50,7 @@ struct SceneCommand: ParsableCommand {
     } catch SceneError.unsupported(let reason) {
       return SceneReport(scene: name, threads: threads, unsupported: reason)
     } catch {
-      FileHandle.standardError.write(Data("easel: \(path): \(error)\n".utf8))
+      StandardError.report("\(path): \(error)")
       return SceneReport(scene: name, threads: threads, unsupported: "error")
     }
   }

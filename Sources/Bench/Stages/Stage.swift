@@ -88,21 +88,23 @@ struct StagesCommand: ParsableCommand {
     guard budget.isFinite, budget >= 0 else { throw ValidationError("the budget must be 0 or more seconds") }
   }
 
-  func run() {
-    if !json { write("easel \(Bench.version), kernels for \(KernelTable.current.name), one thread") }
-    let times = Stage.all.filter { isWanted($0.name) }.map { stage in
+  func run() throws {
+    if !json { try write("easel \(Bench.version), kernels for \(KernelTable.current.name), one thread") }
+    let times = try Stage.all.filter { isWanted($0.name) }.map { stage in
       let time = stage.measure(budget: budget)
-      show(time)
+      try show(time)
       return time
     }
     guard isWanted("kernel") else { return }
-    for time in kernelTimes() { show(StageTime(time, beside: times)) }
+    for time in kernelTimes() { try show(StageTime(time, beside: times)) }
   }
 
   private func isWanted(_ name: String) -> Bool { words.isEmpty || words.contains { name.contains($0) } }
 
-  private func show(_ time: StageTime) { write(json ? JSONLine.text(of: time) : time.tableRow) }
+  private func show(_ time: StageTime) throws { try write(json ? JSONLine.text(of: time) : time.tableRow) }
 
   /// Writes a line without buffering, so that a pipe shows it before the next stage is measured.
-  private func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+  private func write(_ line: String) throws {
+    try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+  }
 }

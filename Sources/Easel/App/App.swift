@@ -1,3 +1,4 @@
+import EaselGeometry
 import EaselUI
 import EaselWindowing
 import Foundation
@@ -27,11 +28,14 @@ public protocol App {
 extension App {
   /// Opens the first window and runs until it is closed.
   ///
-  /// Exits with status 2 if the display cannot be opened, and with 3 if the connection to it is lost or another program
-  /// closes it. Both print one line to standard error.
+  /// Exits with status 1 if the body has no window, with 2 if the display cannot be opened, and with 3 if the connection to it
+  /// is lost or another program closes it. All print one line to standard error.
   public static func main() {
-    guard let window = Self().body._windows().first else { return }
     let program = ProcessInfo.processInfo.processName
+    guard let window = Self().body._windows().first else {
+      StandardError.write("\(program): the app has no window; add a WindowGroup to its body\n")
+      exit(1)
+    }
     var options = WindowSession.Options()
     options.title = window.title ?? program
     options.applicationName = program
@@ -41,7 +45,7 @@ extension App {
     do throws(WindowingError) {
       try WindowSession(window.content, options: options).run()
     } catch {
-      FileHandle.standardError.write(Data("\(program): \(error)\n".utf8))
+      StandardError.write("\(program): \(error)\n")
       exit(error.exitStatus)
     }
   }

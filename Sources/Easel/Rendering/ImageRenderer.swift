@@ -102,20 +102,18 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
   private func displayList(of drawing: Fragment, size: CGSize) -> DisplayList {
     DisplayList(
-      root: drawing, size: size, scale: ImageRenderer.usable(scale), background: isOpaque ? .black : .clear,
+      root: drawing, size: size, scale: scale.usableScale, background: isOpaque ? .black : .clear,
       colorMode: colorMode.displayListMode)
   }
 
   /// The recorded view and its size in points; nil if a side is 0 or not finite.
   private func record(scale: CGFloat) -> (drawing: Fragment, size: CGSize)? {
-    host.environment.displayScale = ImageRenderer.usable(scale)
+    host.environment.displayScale = scale.usableScale
     let date = date ?? Date()
     let size = host.fit(proposedSize, at: date)
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
     return (host.update(to: date), size)
   }
-
-  private static func usable(_ scale: CGFloat) -> CGFloat { scale.isFinite && scale > 0 ? scale : 1 }
 }
 
 extension RecordedView {

@@ -1,3 +1,4 @@
+import EaselPixels
 import EaselUI
 import EaselWindowing
 import Foundation
@@ -27,11 +28,8 @@ struct ContentSizes {
       ? size(.infinity) : CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
   }
 
-  /// A length that a sum of floating-point numbers exceeds by less than this part of a pixel counts as whole.
-  private static let tolerance = 1.0 / 1024
-
   private static func roundedUp(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
-    (length * scale - tolerance).rounded(.up) / scale
+    (length * scale - .pixelTolerance).rounded(.up) / scale
   }
 
   /// The size nearest to a size between the smallest and the largest one.

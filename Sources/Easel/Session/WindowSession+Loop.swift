@@ -7,7 +7,8 @@ extension WindowSession {
   /// Stops the loop after the current turn.
   package func stop() { isStopped = true }
 
-  /// Runs until the window is closed, `stop` is called or a time is reached. Throws `.connectionLost`.
+  /// Runs until the window is closed, `stop` is called or a time is reached. Throws `.connectionLost` or
+  /// `.connectionClosed`.
   package func run(until end: MonotonicTime? = nil) throws(WindowingError) {
     isStopped = false
     while !isStopped, !window.isClosed {

@@ -12,10 +12,24 @@ package enum ProblemLog {
   @discardableResult
   package static func report(_ message: String) -> Bool {
     let isNew = known.withLock { $0.count < limit && $0.insert(message).inserted }
-    if isNew { FileHandle.standardError.write(Data("easel: \(message)\n".utf8)) }
+    if isNew { StandardError.report(message) }
     return isNew
   }
 
   /// Whether the message was written before.
   package static func hasReported(_ message: String) -> Bool { known.withLock { $0.contains(message) } }
+}
+
+/// The standard error of the process, for messages.
+///
+/// A message that cannot be written, for instance because the disk is full or the descriptor is closed, is lost:
+/// `FileHandle.write(_:)` would end the program.
+package enum StandardError {
+  /// Writes a text as it is.
+  package static func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Writes a line, prefixed with the name of the library.
+  @Sendable package static func report(_ message: String) { write("easel: \(message)\n") }
 }

@@ -15,7 +15,8 @@ final class FailureFolder: Sendable {
   static let shared = FailureFolder(path: usualPath())
 
   let path: String
-  private let failures = Mutex<[Failure]>([])
+  /// The number of failures on the page.
+  private let count = Mutex(0)
 
   init(path: String) { self.path = path }
 
@@ -30,20 +31,33 @@ final class FailureFolder: Sendable {
     return URL(fileURLWithPath: program).deletingLastPathComponent().path + "/easel-pictures"
   }
 
-  /// Writes the attachments of a failure and the page anew. Returns words for the text of the failure.
+  /// Writes the attachments of a failure, and adds it to the page: the images of those before are neither kept nor written
+  /// again. Returns words for the text of the failure.
   func add(_ failure: Failure) -> String {
-    failures.withLock { failures in
-      failures.append(failure)
+    count.withLock { count in
       do {
         for attachment in failure.attachments {
           try writeFile(
             attachment.data, folder: path, name: "\(failure.name).\(attachment.name ?? "attachment")")
         }
-        try writeFile(Data(FailurePage.html(failures).utf8), folder: path, name: pageName)
+        let section = Data(FailurePage.section(failure, number: count).utf8)
+        if count == 0 {
+          try writeFile(Data(FailurePage.head.utf8) + section, folder: path, name: pageName)
+        } else {
+          try append(section)
+        }
+        count += 1
         return "see \(path)/\(pageName)"
       } catch {
         return "there is no page of failures: \(error)"
       }
     }
+  }
+
+  private func append(_ section: Data) throws {
+    let page = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(path)/\(pageName)"))
+    defer { try? page.close() }
+    _ = try page.seekToEnd()
+    try page.write(contentsOf: section)
   }
 }

@@ -1,23 +1,20 @@
 import Foundation
 
-/// The page that lists failures: an HTML file that contains its images.
+/// The page that lists failures: an HTML file that contains its images. It is complete after each section.
 enum FailurePage {
-  static func html(_ failures: [Failure]) -> String {
-    let sections = failures.enumerated().map { section($1, number: $0) }.joined()
-    return """
-      <!doctype html>
-      <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-      <title>\(failures.count) failed pictures</title>
-      <style>\(style)</style>
-      <h1>\(failures.count == 1 ? "1 failed picture" : "\(failures.count) failed pictures")</h1>
-      \(sections)
-      <script>\(script)</script>
-      </html>
+  /// The beginning of the page. Its script counts the sections, which are not known yet.
+  static let head = """
+    <!doctype html>
+    <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    <title>Failed pictures</title>
+    <style>\(style)</style>
+    <script>\(script)</script>
+    <h1>Failed pictures</h1>
 
-      """
-  }
+    """
 
-  private static func section(_ failure: Failure, number: Int) -> String {
+  /// The part of the page for a failure.
+  static func section(_ failure: Failure, number: Int) -> String {
     let images = failure.attachments.filter { $0.name?.hasSuffix(".png") == true }
     let figures = images.map { figure($0) }.joined()
     return """
@@ -72,8 +69,13 @@ enum FailurePage {
     """
 
   private static let script = """
-    for (const slider of document.querySelectorAll("input[type=range]")) slider.oninput = () => {
-      slider.parentNode.querySelector(".top").style.clipPath = `inset(0 ${100 - slider.value}% 0 0)`
-    }
+    document.addEventListener("DOMContentLoaded", () => {
+      const count = document.querySelectorAll("section").length
+      const title = count == 1 ? "1 failed picture" : `${count} failed pictures`
+      document.title = document.querySelector("h1").textContent = title
+      for (const slider of document.querySelectorAll("input[type=range]")) slider.oninput = () => {
+        slider.parentNode.querySelector(".top").style.clipPath = `inset(0 ${100 - slider.value}% 0 0)`
+      }
+    })
     """
 }

@@ -1,3 +1,4 @@
+import EaselGeometry
 import Foundation
 
 /// The settings that `withSnapshotTesting` gives to the assertions within its operation.
@@ -67,13 +68,18 @@ extension SnapshotTestingConfiguration {
 
 extension SnapshotTestingConfiguration.Record {
   /// The mode that an assertion has: its own, that of `withSnapshotTesting`, that of the environment variable
-  /// SNAPSHOT_TESTING_RECORD, or the default.
+  /// SNAPSHOT_TESTING_RECORD, or the default. A misspelled variable is reported, and nothing is written.
   static func effective(
     _ own: Self?, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Self {
     if let mode = own ?? SnapshotTestingConfiguration.scoped?.record { return mode }
     if recordsAllReferences { return .all }
-    if let mode = environment["SNAPSHOT_TESTING_RECORD"].flatMap(Self.init(rawValue:)) { return mode }
+    if let name = environment["SNAPSHOT_TESTING_RECORD"], !name.isEmpty {
+      if let mode = Self(rawValue: name.lowercased()) { return mode }
+      ProblemLog.report(
+        "SNAPSHOT_TESTING_RECORD is \"\(name)\", not all, failed, missing or never; no reference is written")
+      return .never
+    }
     return ["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "") ? .missing : .never
   }
 }

@@ -21,8 +21,6 @@ public final class FontFace: GlyphFace, Sendable {
   public let metrics: FontMetrics
   /// The family and style names from the file; empty for the blank face that is used if there are no fonts.
   public let name: String
-  /// The number of glyphs.
-  let glyphCount: Int
   /// Whether the face has color glyphs.
   let isColored: Bool
   /// Whether outlines are emboldened, because the family has no bold face.
@@ -48,7 +46,6 @@ public final class FontFace: GlyphFace, Sendable {
     unitsPerEm = 1000
     metrics = .placeholder
     name = ""
-    glyphCount = 0
     isColored = false
     isEmboldened = false
     harfBuzz = nil
@@ -67,7 +64,6 @@ public final class FontFace: GlyphFace, Sendable {
     unitsPerEm = face.unitsPerEm
     metrics = face.metrics()
     name = face.name
-    glyphCount = face.glyphCount
     isColored = face.isColored
     isEmboldened = file.isEmboldened
     harfBuzz = HarfBuzzFont(file)
@@ -87,7 +83,7 @@ public final class FontFace: GlyphFace, Sendable {
     do throws(FontFileError) {
       return try FontFace(FontFile(path: path, index: index))
     } catch {
-      Diagnostics.report("\(error)")
+      StandardError.report("\(error)")
       return nil
     }
   }

@@ -18,6 +18,8 @@ final class FreeTypeFace {
     face = try FreeTypeLibrary.open(file)
     unitsPerEm = FreeTypeFace.unitsPerEm(of: face)
     guard unitsPerEm > 0 else {
+      // An object that is not initialized completely has no `deinit`.
+      FreeTypeLibrary.close(face)
       throw FontFileError(path: file.path, reason: "it has no outlines")
     }
     thickening = file.isEmboldened ? unitsPerEm / FreeTypeFace.thickeningShare : 0
@@ -40,7 +42,6 @@ final class FreeTypeFace {
     [face.pointee.family_name, face.pointee.style_name].compactMap { $0.map { String(cString: $0) } }
       .joined(separator: " ")
   }
-  var glyphCount: Int { max(0, Int(face.pointee.num_glyphs)) }
 
   /// The glyph of a character; 0, the missing-glyph symbol, if the face does not have the character.
   func glyph(for scalar: Unicode.Scalar) -> UInt32 {

@@ -59,7 +59,7 @@ public final class FontLibrary: Sendable {
   init(
     _ source: FontCatalog.Source,
     systemFamilies: [FontDescriptor.Design: [String]] = SystemFont.families,
-    report: @escaping @Sendable (String) -> Void = Diagnostics.report
+    report: @escaping @Sendable (String) -> Void = StandardError.report
   ) {
     state = Mutex(State(catalog: FontCatalog(source), systemFamilies: systemFamilies, report: report))
   }
@@ -105,7 +105,7 @@ public final class FontLibrary: Sendable {
     }
     additions.wrappingAdd(1, ordering: .releasing)
     guard let followers else {
-      Diagnostics.report("there is no font in \(path)")
+      StandardError.report("there is no font in \(path)")
       return false
     }
     for follower in followers { follower.register(file: path) }

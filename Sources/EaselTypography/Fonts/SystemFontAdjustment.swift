@@ -88,11 +88,3 @@ struct FontReplacement: Sendable {
     ),
   ]
 }
-
-/// Messages about fonts, on standard error.
-enum Diagnostics {
-  /// Prints one line.
-  static func report(_ message: String) {
-    FileHandle.standardError.write(Data("easel: \(message)\n".utf8))
-  }
-}

@@ -84,7 +84,20 @@ extension ShapedText: GlyphTextSource {
     let limit = next < glyphs.count ? Int(glyphs[next].cluster) : text.count
     // The characters that break lines are between the glyphs of two paragraphs.
     var end = max(limit, Int(start))
-    while end > Int(start) + 1, text[end - 1] == 0x0a || text[end - 1] == 0x0d { end -= 1 }
+    while let length = lineBreakLength(before: end), end - length > Int(start) { end -= length }
     return end
+  }
+
+  /// The number of bytes of the line break that ends at an offset; nil if there is none.
+  private func lineBreakLength(before end: Int) -> Int? {
+    guard end > 0 else { return nil }
+    switch text[end - 1] {
+    case 0x0a...0x0d: return 1
+    // U+0085.
+    case 0x85 where end > 1 && text[end - 2] == 0xc2: return 2
+    // U+2028 and U+2029.
+    case 0xa8...0xa9 where end > 2 && text[end - 2] == 0x80 && text[end - 3] == 0xe2: return 3
+    default: return nil
+    }
   }
 }

@@ -115,7 +115,7 @@ final class ViewGraph {
   func noteOmittedView() {
     guard !hasOmittedViews else { return }
     hasOmittedViews = true
-    StandardError.write("views nested more than \(ViewGraph.maximumDepth) levels deep are not shown")
+    StandardError.report("views nested more than \(ViewGraph.maximumDepth) levels deep are not shown")
   }
 
   // MARK: Changes

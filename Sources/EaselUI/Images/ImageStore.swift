@@ -51,7 +51,7 @@ final class ImageStore: Sendable {
   /// Creates an empty cache.
   ///
   /// - Parameter report: Receives one message for each resource that is not found.
-  init(report: @escaping @Sendable (String) -> Void = StandardError.write) {
+  init(report: @escaping @Sendable (String) -> Void = StandardError.report) {
     self.report = report
   }
 
@@ -111,13 +111,5 @@ final class ImageStore: Sendable {
       guard contents.missingSymbols.count < ImageStore.nameLimit else { return }
       if contents.missingSymbols.insert(name).inserted { report("no symbol \"\(name)\"") }
     }
-  }
-}
-
-/// The output for messages about missing resources.
-enum StandardError {
-  /// Writes one line, prefixed with the name of the library.
-  @Sendable static func write(_ message: String) {
-    FileHandle.standardError.write(Data("easel: \(message)\n".utf8))
   }
 }

@@ -107,7 +107,7 @@ final class OneTimeReports: Sendable {
   /// The number of different messages; later ones are not written.
   private static let limit = 100
 
-  init(report: @escaping @Sendable (String) -> Void = StandardError.write) { self.report = report }
+  init(report: @escaping @Sendable (String) -> Void = StandardError.report) { self.report = report }
 
   func writeOnce(_ message: String) {
     let isNew = written.withLock { $0.count < OneTimeReports.limit && $0.insert(message).inserted }

@@ -171,6 +171,9 @@ package final class DisplayConnection {
 
   func add(_ window: DisplayWindow) { windows[window.identifier] = window }
   func remove(_ window: DisplayWindow) { windows[window.identifier] = nil }
+
+  /// Whether the connection asks for events of a window for itself: one that it shows, or one with the desktop's settings.
+  func isOwn(_ window: XID) -> Bool { windows[window] != nil || window == root || window == settingsWindow }
 }
 
 extension DisplayConnection {

@@ -4,7 +4,8 @@ import Glibc
 ///
 /// The ticks lie on a fixed grid, so a late frame does not delay the following ones. Missed ticks are
 /// dropped, never made up for in a burst. The grid is free, or that of the display's vertical blanks. In the
-/// latter case, a frame that starts at a tick is shown at the next one.
+/// latter case, a frame that starts at a tick is shown at the next one. The times of blanks are those that a server
+/// sends, and may be any: sums and differences wrap around.
 package struct FrameClock: Equatable, Sendable {
   /// Seconds between ticks.
   package private(set) var interval: Double
@@ -31,7 +32,7 @@ package struct FrameClock: Equatable, Sendable {
     (self.interval, step) = (interval, max(1, Int64((interval * 1e9).rounded())))
     followsBlank = true
     guard let last else { return }
-    let passed = Double(last.nanoseconds - blank.nanoseconds) / Double(step)
+    let passed = Double(last.nanoseconds &- blank.nanoseconds) / Double(step)
     (origin, nextTick) = (blank, Int64(passed.rounded()) + 1)
   }
 
@@ -41,8 +42,8 @@ package struct FrameClock: Equatable, Sendable {
   /// The first unused tick at or after `moment`. Before the first frame, `moment` itself.
   package func deadline(notBefore moment: MonotonicTime) -> MonotonicTime {
     guard let origin else { return moment }
-    let offset = moment.nanoseconds - origin.nanoseconds
-    let tick = max(nextTick, offset <= 0 ? 0 : (offset + step - 1) / step)
+    let offset = moment.nanoseconds &- origin.nanoseconds
+    let tick = max(nextTick, offset <= 0 ? 0 : (offset - 1) / step + 1)
     return time(ofTick: tick, from: origin)
   }
 
@@ -52,19 +53,20 @@ package struct FrameClock: Equatable, Sendable {
   package mutating func frameStarted(at now: MonotonicTime) -> MonotonicTime {
     let start = origin ?? now
     origin = start
-    let tick = max(nextTick, (now.nanoseconds - start.nanoseconds) / step)
+    let tick = max(nextTick, (now.nanoseconds &- start.nanoseconds) / step)
     nextTick = tick + 1
     let due = time(ofTick: tick, from: start)
     if followsBlank { return time(ofTick: nextTick, from: start) }
-    return now.nanoseconds - due.nanoseconds <= step / 4 ? due : now
+    return now.nanoseconds &- due.nanoseconds <= step / 4 ? due : now
   }
 
   private func time(ofTick tick: Int64, from origin: MonotonicTime) -> MonotonicTime {
-    MonotonicTime(nanoseconds: origin.nanoseconds + tick * step)
+    MonotonicTime(nanoseconds: origin.nanoseconds &+ tick &* step)
   }
 }
 
-/// A time on a clock that never jumps (CLOCK_MONOTONIC), in nanoseconds since the machine started.
+/// A time on a clock that never jumps (CLOCK_MONOTONIC), in nanoseconds since the machine started. Times that are centuries
+/// apart, as only a broken server sends them, wrap around.
 package struct MonotonicTime: Comparable, Hashable, Sendable {
   package var nanoseconds: Int64
 
@@ -91,11 +93,11 @@ package struct MonotonicTime: Comparable, Hashable, Sendable {
   package func advanced(by seconds: Double) -> MonotonicTime {
     let century = 3.2e9
     let bounded = seconds.isNaN ? 0 : max(-century, min(century, seconds))
-    return MonotonicTime(nanoseconds: nanoseconds + Int64((bounded * 1e9).rounded()))
+    return MonotonicTime(nanoseconds: nanoseconds &+ Int64((bounded * 1e9).rounded()))
   }
 
   /// The number of seconds from `other` to this time.
   package func seconds(since other: MonotonicTime) -> Double {
-    Double(nanoseconds - other.nanoseconds) * 1e-9
+    Double(nanoseconds &- other.nanoseconds) * 1e-9
   }
 }

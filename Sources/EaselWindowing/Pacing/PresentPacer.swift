@@ -41,7 +41,7 @@ struct PresentPacer {
   /// Whether a frame waits to be shown.
   var isWaiting: Bool { sent != nil }
   /// The number of the blank at which a frame that is sent now is to be shown.
-  var target: UInt64 { blank.map { $0.number + 1 } ?? 0 }
+  var target: UInt64 { blank.map { $0.number &+ 1 } ?? 0 }
 
   /// When the frame that waits is overdue; nil without one.
   var deadline: MonotonicTime? {

@@ -29,6 +29,7 @@ extension DisplayWindow {
   /// Calls the completions of requests that were answered, or not answered in time. Call it after reading events.
   package func deliverSelections() {
     selectionReader.checkDeadline(at: .now)
+    selectionOwner.removeExpired(at: .now)
     selectionReader.deliver()
   }
 

@@ -42,6 +42,7 @@ final class SelectionOwner {
   /// Offers content. Returns false if it is too large.
   func own(_ selection: WindowSelection, _ content: ClipboardContent, at time: Time) -> Bool {
     guard content.count <= SelectionOwner.largestContent else { return false }
+    removeExpired(at: .now)
     contents[selection] = content
     xcb_set_selection_owner(
       xcb, UInt32(window), xcb_atom_t(selection.atom(connection.atoms)),
@@ -132,9 +133,13 @@ final class SelectionOwner {
     xcb_flush(xcb)
   }
 
-  private func removeExpired(at now: MonotonicTime) { transfers.removeAll { $0.deadline < now } }
+  /// Ends the transfers whose other program has not read a part in time, which would keep their bytes.
+  func removeExpired(at now: MonotonicTime) { transfers.removeAll { $0.deadline < now } }
 
+  /// Asks for events of another program's window. The connection gets the events of its own windows as it is; another mask
+  /// would take the place of theirs.
   private func observe(_ window: XID, _ events: UInt32) {
+    guard !connection.isOwn(window) else { return }
     _ = xcb_change_window_attributes(xcb, UInt32(window), XCB_CW_EVENT_MASK.rawValue, [events])
   }
 

@@ -8,19 +8,22 @@ final class BuildFolder: Sendable {
   /// The open lock file; nil for a temporary folder, which is removed with this object.
   private let lock: Int32?
 
-  /// Creates the folder for a path in the user's cache folder. If another process uses it, a temporary folder
-  /// is created instead. Throws a sentence if neither can be written.
+  /// The number of folders that a path has in the cache: one for each build at the same time. They are used again, whereas a
+  /// temporary folder stays where the program that was built replaces this process.
+  static let folderCount = 8
+
+  /// Creates the folder for a path in the user's cache folder. If other processes use all of its folders, a temporary one is
+  /// created instead. Throws a sentence if neither can be written.
   init(
     for path: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(PreviewSetupError) {
-    if let root = Self.cacheFolder(environment) {
-      let folder = "\(root)/\(Self.key(of: path))"
-      if Self.create(folder), let lock = Self.lock(folder) {
-        self.path = folder
-        self.lock = lock
-        removeGenerations(keeping: 0)
-        return
-      }
+    if let root = Self.cacheFolder(environment),
+      let found = Self.freeFolder("\(root)/\(Self.key(of: path))")
+    {
+      self.path = found.path
+      lock = found.lock
+      removeGenerations(keeping: 0)
+      return
     }
     var template = Array((NSTemporaryDirectory() + "/easel-preview-XXXXXX").utf8CString)
     guard let created = mkdtemp(&template) else {
@@ -118,6 +121,15 @@ final class BuildFolder: Sendable {
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     var status = stat()
     return stat(folder, &status) == 0 && status.st_uid == geteuid() && access(folder, W_OK) == 0
+  }
+
+  /// The first of the folders with a name and a number that no other process uses, and its lock.
+  private static func freeFolder(_ name: String) -> (path: String, lock: Int32)? {
+    for number in 1...folderCount {
+      let path = number == 1 ? name : "\(name)-\(number)"
+      if create(path), let lock = Self.lock(path) { return (path, lock) }
+    }
+    return nil
   }
 
   private static func lock(_ folder: String) -> Int32? {

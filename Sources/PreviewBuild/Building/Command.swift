@@ -57,6 +57,21 @@ package struct Command: Sendable {
   }
 }
 
+/// Looks for an error in the form of compilers in output that grows.
+struct ErrorSearch {
+  private static let mark = Data(": error: ".utf8)
+
+  /// The number of bytes that were searched.
+  private var searched = 0
+
+  /// Whether there is an error in the bytes that were added since the last call, or across their beginning.
+  mutating func finds(in output: [UInt8]) -> Bool {
+    let start = max(0, searched - (Self.mark.count - 1))
+    searched = output.count
+    return Data(output[start...]).range(of: Self.mark) != nil
+  }
+}
+
 /// A process that was started for a command.
 private final class RunningCommand: Sendable {
   private let output: Int32
@@ -112,8 +127,9 @@ private final class RunningCommand: Sendable {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var (limit, end) = (secondsAfterError, ContinuousClock.Instant?.none)
+    var search = ErrorSearch()
     while true {
-      if end == nil, let limit, Self.hasError(bytes) { end = .now + .seconds(limit) }
+      if end == nil, let limit, search.finds(in: bytes) { end = .now + .seconds(limit) }
       if let moment = end, !waitForOutput(until: moment) {
         cancel()
         (limit, end) = (nil, nil)
@@ -135,10 +151,6 @@ private final class RunningCommand: Sendable {
       if count != 0, !(count < 0 && errno == EINTR) { return true }
       if ContinuousClock.now >= end { return false }
     }
-  }
-
-  private static func hasError(_ output: [UInt8]) -> Bool {
-    Data(output).range(of: Data(": error: ".utf8)) != nil
   }
 
   private static func spawn(_ command: Command, output: Int32) throws -> pid_t {

@@ -35,9 +35,12 @@ struct FolderContents {
     return attributes?[.type] as? FileAttributeType == .typeDirectory
   }
 
+  /// The names of folders that other programs fill, with thousands of folders at times.
+  static let foldersOfPrograms: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
+
   /// Whether a folder holds tests, products or code of others: no part of what is previewed.
   static func isSkipped(folder path: String, _ name: String) -> Bool {
-    let products: Set<String> = ["build", "DerivedData", "Pods", "Carthage", "node_modules", "Tests"]
+    let products = foldersOfPrograms.union(["build", "Tests"])
     let kinds: Set<String> = ["xcodeproj", "xcworkspace", "playground", "bundle", "docc", "framework"]
     return name.hasPrefix(".") || products.contains(name) || name.hasSuffix("Tests")
       || kinds.contains((name as NSString).pathExtension)

@@ -10,10 +10,8 @@ package enum PreviewRequest: Codable, Sendable {
   case open(window: UInt, scale: Double?, state: PreviewState)
   /// Shows a message above the previews, or removes it.
   case report(PreviewProblem?)
-  /// Draws a preview to a PNG file. The process answers `.rendered` or `.failed`.
+  /// Draws a preview to a PNG, PDF or SVG file. The process answers `.rendered` or `.failed`.
   case render(PreviewPicture)
-  /// Asks for `.alive`.
-  case ping(Int)
   /// Ends the process, which answers `.state` before.
   case quit
 }
@@ -32,7 +30,6 @@ package enum PreviewReply: Codable, Sendable {
   case shown
   /// A picture is drawn, in the color scheme that the preview prefers or else the one that was asked for.
   case rendered(isDark: Bool)
-  case alive(Int)
   case state(PreviewState)
   /// The user wants to edit a file at a line.
   case edit(file: String, line: Int, column: Int)

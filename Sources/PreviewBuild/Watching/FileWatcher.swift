@@ -23,6 +23,8 @@ package final class FileWatcher: Sendable {
   package static let quietTime: Int32 = 50
   /// The time after which a burst that goes on is reported, in milliseconds.
   package static let longestBurst = 1000
+  /// The largest number of watched folders. The usual limit of a user is 8192 or more.
+  package static let maximumFolders = 4096
 
   /// The changes. One stream for one task: changes that arrive while the task works wait, and are joined if there are many.
   package let changes: AsyncStream<Change>
@@ -35,11 +37,15 @@ package final class FileWatcher: Sendable {
 
   /// Watches paths and, for folders, all that is in them.
   ///
-  /// Hidden entries, editors' temporary files and the excluded folders are ignored. Throws a sentence if the
-  /// system refuses to watch.
+  /// Hidden entries, editors' temporary files, the excluded folders, and those that other programs fill, such as
+  /// `node_modules`, are ignored. Throws a sentence if the system refuses to watch.
   ///
-  /// - Parameter excluded: Folders whose contents do not count, such as the build folder.
-  package init(_ paths: [String], excluding excluded: [String] = []) throws(PreviewSetupError) {
+  /// - Parameters:
+  ///   - excluded: Folders whose contents do not count, such as the build folder.
+  ///   - onLimit: Called once, on any thread, if there are more folders than can be watched.
+  package init(
+    _ paths: [String], excluding excluded: [String] = [], onLimit: @escaping @Sendable () -> Void = {}
+  ) throws(PreviewSetupError) {
     inotify = try Inotify()
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
@@ -51,7 +57,7 @@ package final class FileWatcher: Sendable {
     self.changes = changes
     let (saves, saved) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     self.saves = saves
-    let tree = WatchedTree(paths, excluding: excluded, inotify: inotify)
+    let tree = WatchedTree(paths, excluding: excluded, inotify: inotify, onLimit: onLimit)
     guard tree.isWatching else {
       close(ends[0])
       throw PreviewSetupError(

@@ -5,7 +5,8 @@ struct PathFilter {
 
   /// Whether a change of an entry in a folder counts.
   func accepts(_ name: String, in folder: String) -> Bool {
-    !name.isEmpty && !Self.isTemporary(name) && !isExcluded("\(folder)/\(name)")
+    !name.isEmpty && !Self.isTemporary(name) && !FolderContents.foldersOfPrograms.contains(name)
+      && !isExcluded("\(folder)/\(name)")
   }
 
   /// Whether a path is an excluded folder or in one.

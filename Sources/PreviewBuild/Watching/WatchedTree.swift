@@ -15,14 +15,19 @@ final class WatchedTree {
   private let filter: PathFilter
   private let inotify: Inotify
   private var folders: [Int32: Folder] = [:]
+  private let maximumFolders: Int
+  /// Called when a folder is not watched because there are too many; nil after that.
+  private var onLimit: (() -> Void)?
 
-  /// The largest number of watched folders. The usual limit of a user is 8192 or more.
-  private static let maximumFolders = 4096
-
-  init(_ paths: [String], excluding excluded: [String], inotify: Inotify) {
+  init(
+    _ paths: [String], excluding excluded: [String], inotify: Inotify,
+    maximumFolders: Int = FileWatcher.maximumFolders, onLimit: @escaping () -> Void
+  ) {
     roots = paths
     filter = PathFilter(excluded: excluded)
     self.inotify = inotify
+    self.maximumFolders = maximumFolders
+    self.onLimit = onLimit
     for root in roots { watchRoot(root) }
   }
 
@@ -96,9 +101,13 @@ final class WatchedTree {
 
   /// Watches a folder and those in it. Returns the files in it, which were perhaps written before the watch.
   private func watchFolder(_ folder: String) -> Set<String> {
-    guard !filter.isExcluded(folder), folders.count < Self.maximumFolders,
-      addWatch(folder, names: nil)
-    else { return [] }
+    guard !filter.isExcluded(folder) else { return [] }
+    guard folders.count < maximumFolders else {
+      onLimit?()
+      onLimit = nil
+      return []
+    }
+    guard addWatch(folder, names: nil) else { return [] }
     var files: Set<String> = []
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where filter.accepts(name, in: folder) {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Easel
 import EaselDemos
+import EaselPixels
 import EaselUI
 import EaselWindowing
 import Foundation
@@ -37,16 +38,24 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let demo = try RenderCommand.find(demo, 1).demo
-    // Checks that the file can be written before the measurements run.
-    if let json { try write([], to: json) }
+    // Before the measurements, which take long and can fail: the results of earlier ones stay until these are there.
+    if let json { try check(json) }
     let rows = try MainActor.assumeIsolated {
       try demo.variants.indices.flatMap { variant in
         try [true, false].map { try measure(demo, variant, tracksDamage: $0) }
       }
     }
-    MeasurementTable.write(MeasurementTable.comparisonHeader)
-    for row in rows { MeasurementTable.write(MeasurementTable.line(row, among: rows)) }
     if let json { try write(rows, to: json) }
+    try printTable(rows)
+  }
+
+  private func printTable(_ rows: [MeasuredVariant]) throws {
+    do {
+      try MeasurementTable.write(MeasurementTable.comparisonHeader)
+      for row in rows { try MeasurementTable.write(MeasurementTable.line(row, among: rows)) }
+    } catch {
+      throw ExitCode.failure("cannot print the results: \(error.reason(writing: "the results"))")
+    }
   }
 
   @MainActor
@@ -88,13 +97,16 @@ struct CompareCommand: ParsableCommand {
     }
   }
 
+  private func check(_ path: String) throws {
+    do throws(FileError) { try UnfinishedFile.check(path) } catch { throw ExitCode.failure("\(error)") }
+  }
+
   private func write(_ rows: [MeasuredVariant], to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    do {
-      try encoder.encode(rows).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw ExitCode.failure("cannot write \(path): \(error.reason(writing: path))")
+    let data = try encoder.encode(rows)
+    do throws(FileError) { try UnfinishedFile.write(Array(data), to: path) } catch {
+      throw ExitCode.failure("\(error)")
     }
   }
 }

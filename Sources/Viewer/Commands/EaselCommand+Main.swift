@@ -1,4 +1,5 @@
 import ArgumentParser
+import EaselGeometry
 import Foundation
 
 extension EaselCommand {
@@ -14,7 +15,7 @@ extension EaselCommand {
       try command.run()
     } catch {
       guard let status = previewStatus(of: error, arguments) else { exit(withError: error) }
-      FileHandle.standardError.write(Data((fullMessage(for: error) + "\n").utf8))
+      StandardError.write(fullMessage(for: error) + "\n")
       Foundation.exit(status)
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import EaselDemos
+import EaselGeometry
 import EaselUI
 import EaselPixels
 import Foundation
@@ -79,7 +80,7 @@ struct IconCommand: ParsableCommand {
 extension ExitCode {
   /// Prints the reason for a failure to standard error and returns the exit status.
   static func failure(_ reason: String, status: Int32 = 1) -> ExitCode {
-    FileHandle.standardError.write(Data("easel: \(reason)\n".utf8))
+    StandardError.report(reason)
     return ExitCode(status)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Easel
 import EaselDemos
+import EaselGeometry
 import EaselPixels
 import EaselUI
 import EaselWindowing
@@ -120,8 +121,7 @@ struct ViewCommand: ParsableCommand {
   @MainActor
   private func renderWithoutDisplay() throws {
     let path = try newFile()
-    FileHandle.standardError.write(
-      Data("easel: DISPLAY is not set; rendering \(demo ?? "all demos") to an image file instead\n".utf8))
+    StandardError.report("DISPLAY is not set; rendering \(demo ?? "all demos") to an image file instead")
     do {
       try ImageFormat.png.write(pictureWithoutDisplay(), to: path)
     } catch {
@@ -149,20 +149,21 @@ struct ViewCommand: ParsableCommand {
   /// Says why the timer was used although the vertical blank was asked for.
   private func noteMissingBlank(_ shown: FramePacing) {
     guard pacing == .vblank, case .timer(let reason) = shown.way else { return }
-    FileHandle.standardError.write(
-      Data("easel: a timer paced the frames, because \(reason.rawValue)\n".utf8))
+    StandardError.report("a timer paced the frames, because \(reason.rawValue)")
   }
 
   @MainActor
   private func show() throws {
-    if let stats { try StatisticsFile.create(at: stats) }
+    if let stats { try StatisticsFile.check(stats) }
     // Otherwise each thread would keep the memory that the demos free on it.
     FreeMemory.shareAmongThreads()
-    do throws(WindowingError) {
+    do {
       let viewer = try Viewer(self, sections)
+      // Earlier measurements stay until there is a window to measure.
+      if let stats { try StatisticsFile.create(at: stats) }
       try viewer.run()
       noteMissingBlank(viewer.session.pacing)
-    } catch {
+    } catch let error as WindowingError {
       throw ExitCode.failure("\(error)", status: error.exitStatus)
     }
   }

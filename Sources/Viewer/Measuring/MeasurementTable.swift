@@ -25,7 +25,9 @@ enum MeasurementTable {
   }
 
   /// Writes a line without buffering, so that it appears at once in a pipe too.
-  static func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+  static func write(_ line: String) throws {
+    try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+  }
 
   private static func name(_ demo: String, _ variant: String) -> String {
     demo.padding(toLength: max(15, demo.count), withPad: " ", startingAt: 0) + " "

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Easel
 import EaselDemos
+import EaselGeometry
+import EaselPixels
 import EaselWindowing
 import Foundation
 
@@ -31,6 +33,13 @@ final class StatisticsFile {
   init(path: String) {
     self.path = path
     isJSON = path.hasSuffix(".json")
+  }
+
+  /// Throws the exit status if the file cannot be written. An existing file stays as it is.
+  static func check(_ path: String) throws(ExitCode) {
+    do throws(FileError) { try UnfinishedFile.check(path, inPlace: true) } catch {
+      throw .failure("\(error)")
+    }
   }
 
   /// Creates the file without rows, or empties it. Throws the exit status if it cannot be written.
@@ -74,8 +83,7 @@ final class StatisticsFile {
       try file.append(isJSON ? StatisticsFile.json(row) : StatisticsFile.csv(row))
     } catch {
       hasFailed = true
-      FileHandle.standardError.write(
-        Data("easel: cannot write \(path): \(error.reason(writing: path))\n".utf8))
+      StandardError.report("cannot write \(path): \(error.reason(writing: path))")
     }
   }
 

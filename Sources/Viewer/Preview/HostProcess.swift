@@ -1,3 +1,4 @@
+import EaselGeometry
 import Foundation
 import PreviewBuild
 
@@ -28,6 +29,8 @@ final class HostProcess {
 
   private let process = Process()
   private let requests = Pipe()
+  /// Writes the requests: a process that waits reads none, and the main thread must not wait with it.
+  private let sending = DispatchQueue(label: "easel.preview.requests")
   private let replies = LineReader()
   private let errors = LineReader()
   private var errorLines: [String] = []
@@ -61,7 +64,7 @@ final class HostProcess {
       if Self.isNotice(text) { hasPrintedNotice = true }
       // Swift's handler of SIGABRT returns to the code after the backtrace.
       if isAborted, text.hasPrefix("Backtrace took") { answer(nil) }
-      if echoes { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+      if echoes { StandardError.write(text + "\n") }
     }
     // This object lives as long as the process runs.
     process.terminationHandler = { [self] process in
@@ -82,11 +85,25 @@ final class HostProcess {
 
   var hasEnded: Bool { exit != nil }
 
+  /// Sends a request, and returns before the process has read it.
   func send(_ request: PreviewRequest) {
     guard exit == nil else { return }
-    // A process that has just ended cannot be written to; its end is reported.
-    try? requests.fileHandleForWriting.write(contentsOf: request.line)
+    let (line, descriptor) = (request.line, requests.fileHandleForWriting.fileDescriptor)
+    sending.async { @Sendable in HostProcess.write(line, to: descriptor) }
   }
+
+  private nonisolated static func write(_ line: Data, to descriptor: Int32) {
+    var rest = line[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      // A process that has just ended cannot be written to; its end is reported.
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private func closeRequests() { try? requests.fileHandleForWriting.close() }
 
   private static func isNotice(_ line: String) -> Bool { backtraceNotices.contains { line.hasPrefix($0) } }
 
@@ -142,7 +159,7 @@ final class HostProcess {
   private func received(_ line: Data) {
     guard let reply = PreviewReply(line: line) else { return }
     switch reply {
-    case .ready, .alive: break
+    case .ready: break
     case .loaded, .needsSource, .failed, .rendered, .state, .shown:
       if waiting != nil { answer(reply) } else { onReply(reply) }
     case .edit, .closed: onReply(reply)
@@ -156,8 +173,11 @@ final class HostProcess {
 
   private func ended(_ status: Int32, _ isSignal: Bool) {
     process.terminationHandler = nil
-    // The objects of Foundation may keep their descriptors, of which each save would use up some.
-    try? requests.fileHandleForWriting.close()
+    // The objects of Foundation may keep their descriptors, of which each save would use up some. A request that is being
+    // written now ends with an error before.
+    sending.async { @Sendable in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.closeRequests() } }
+    }
     replies.finish()
     errors.finish()
     let exit = HostExit(status: status, isSignal: isSignal, lines: lines)
@@ -171,9 +191,15 @@ final class HostProcess {
 final class LineReader {
   /// The longest line in bytes; the rest of longer lines is dropped.
   private static let longestLine = 1 << 20
+  /// The bytes that are read at a time.
+  private static let readSize = 1 << 16
+  /// The number of reads after the process has ended. Together they are the largest pipe that a user may have; a child of the
+  /// process that holds the pipe open may print without end.
+  private static let lastReads = 16
 
   let pipe = Pipe()
-  private var source: (any DispatchSourceRead)?
+  private var watch: DescriptorWatch?
+  private var isAtEnd = false
   private var received = Data()
   private var onLine: (Data) -> Void = { _ in }
 
@@ -184,42 +210,44 @@ final class LineReader {
     self.onLine = onLine
     let descriptor = pipe.fileHandleForReading.fileDescriptor
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { [self] in MainActor.assumeIsolated { self.read() } }
-    source.setCancelHandler { [pipe] in try? pipe.fileHandleForReading.close() }
-    source.resume()
-    self.source = source
+    watch = DescriptorWatch(
+      descriptor, onReadable: { [self] in _ = read() },
+      onStop: { [pipe] in try? pipe.fileHandleForReading.close() })
   }
 
   /// Reads what is left and stops. Until then, the reader lives.
   func finish() {
-    guard let source else { return }
-    if !source.isCancelled { read() }
+    guard let watch else { return }
+    var reads = 0
+    while reads < Self.lastReads, !isAtEnd, read() { reads += 1 }
     if !received.isEmpty { onLine(received) }
     received = Data()
-    source.cancel()
-    self.source = nil
+    watch.stop()
+    self.watch = nil
   }
 
-  private func read() {
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(pipe.fileHandleForReading.fileDescriptor, &bytes, bytes.count)
-      guard count > 0 else {
-        // The other end is closed: without this, the source would fire without end.
-        if count == 0 { source?.cancel() }
-        return
+  /// Reads once: a process that prints without end must not keep the main thread. Returns whether there was something.
+  private func read() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: Self.readSize)
+    let count = Glibc.read(pipe.fileHandleForReading.fileDescriptor, &bytes, bytes.count)
+    guard count > 0 else {
+      if count == 0 {
+        isAtEnd = true
+        watch?.stop()
       }
-      received.append(contentsOf: bytes.prefix(count))
-      splitLines()
+      return false
     }
+    received.append(contentsOf: bytes.prefix(count))
+    splitLines()
+    return true
   }
 
   private func splitLines() {
-    while let end = received.firstIndex(of: UInt8(ascii: "\n")) {
-      let line = Data(received[..<end])
+    let newline = UInt8(ascii: "\n")
+    if let end = received.lastIndex(of: newline) {
+      let lines = received[..<end].split(separator: newline, omittingEmptySubsequences: false)
       received = Data(received[(end + 1)...])
-      onLine(line)
+      for line in lines { onLine(line) }
     }
     if received.count > Self.longestLine { received.removeAll() }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import EaselGeometry
 import EaselWindowing
 import Foundation
 import PreviewBuild
@@ -78,7 +79,7 @@ struct PreviewCommand: ParsableCommand {
       Task { @MainActor in
         do { try await start() } catch {
           let advice = error is WindowingError ? "; 'easel preview FILE --png FOLDER' needs no display" : ""
-          FileHandle.standardError.write(Data("easel: \(error)\(advice)\n".utf8))
+          StandardError.report("\(error)\(advice)")
           MainLoop.end((error as? WindowingError)?.exitStatus ?? 1)
         }
       }

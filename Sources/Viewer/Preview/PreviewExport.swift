@@ -1,3 +1,4 @@
+import EaselGeometry
 import Foundation
 import PreviewBuild
 
@@ -9,7 +10,7 @@ enum PreviewFormat: String, CaseIterable {
 /// Draws the previews of a path to files, light and dark, without a display.
 ///
 /// A preview that prefers a color scheme has one picture, which is named after that scheme. The previews are drawn in one
-/// process. One that crashes or takes too long ends the process; the next preview is drawn in a new one.
+/// process. One that crashes or takes too long ends the process; the next preview is drawn in a new one, from the same build.
 @MainActor
 struct PreviewExport {
   /// Seconds that a preview has to be drawn.
@@ -63,8 +64,8 @@ struct PreviewExport {
         } else {
           report(await failure(of: loaded.previews[index], loaded.process))
           loaded.process.kill()
-          guard let next = await pipeline.load() else { return false }
-          loaded = next
+          guard let next = await pipeline.restart(loaded.library) else { return false }
+          loaded.process = next
         }
         // The dark picture would fail in the same way.
         break
@@ -98,27 +99,32 @@ struct PreviewExport {
     (preview.file.map { "\($0):\(preview.line ?? 1):1: " } ?? "") + "error: " + message
   }
 
-  private func report(_ message: String) {
-    FileHandle.standardError.write(Data("\(message)\n".utf8))
-  }
+  private func report(_ message: String) { StandardError.write(message + "\n") }
 }
 
-/// The names of the files of previews: letters and digits of the preview's name, made unique.
+/// The names of the files of previews: letters and digits of the preview's name, made unique, whether or not a file system
+/// ignores case.
 struct PictureNames {
-  /// The longest name in characters, without the ending.
-  private static let longestName = 80
+  /// The longest name in bytes, without number, color scheme and ending. File systems limit names to 255 bytes.
+  static let longestName = 200
 
   private let names: [String]
   private let format: PreviewFormat
 
   init(_ previews: [String], _ format: PreviewFormat) {
     self.format = format
-    var counts: [String: Int] = [:]
+    var used: Set<String> = []
+    var numbers: [String: Int] = [:]
     names = previews.map { preview in
       let name = PictureNames.fileName(of: preview)
-      let count = counts[name.lowercased(), default: 0] + 1
-      counts[name.lowercased()] = count
-      return count == 1 ? name : "\(name)-\(count)"
+      var unique = name
+      // A name with a number can be that of another preview.
+      while !used.insert(unique.lowercased()).inserted {
+        let number = numbers[name.lowercased(), default: 1] + 1
+        numbers[name.lowercased()] = number
+        unique = "\(name)-\(number)"
+      }
+      return unique
     }
   }
 
@@ -127,8 +133,9 @@ struct PictureNames {
   }
 
   private static func fileName(of preview: String) -> String {
-    let words = preview.split { !$0.isLetter && !$0.isNumber }
-    return words.isEmpty ? "preview" : String(words.joined(separator: "-").prefix(longestName))
+    var name = preview.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    while name.utf8.count > longestName { name.removeLast() }
+    return name.isEmpty ? "preview" : name
   }
 }
 

@@ -1,3 +1,4 @@
+import EaselGeometry
 import Foundation
 import PreviewBuild
 
@@ -10,6 +11,13 @@ final class PreviewPipeline {
     case failed(PreviewProblem)
     /// A later build replaced this one.
     case cancelled
+  }
+
+  /// A build, and a process that has loaded it.
+  struct Loaded {
+    var process: HostProcess
+    let library: PreviewLibrary
+    let previews: [PreviewDescription]
   }
 
   /// What a program has to declare to be shown.
@@ -72,7 +80,7 @@ final class PreviewPipeline {
   }
 
   /// Builds the files and loads them in a new process. Prints why that is not possible, and returns nil.
-  func load() async -> (process: HostProcess, previews: [PreviewDescription])? {
+  func load() async -> Loaded? {
     var source: String?
     while true {
       switch await run(with: source) {
@@ -81,13 +89,10 @@ final class PreviewPipeline {
         return nil
       case .cancelled: return nil
       case .built(let library):
-        let process: HostProcess
-        do { process = try HostProcess(kit, toolchain: toolchain, echoes: false) } catch {
-          note(PreviewProblem(title: "cannot start the process for previews: \(error)"))
-          return nil
-        }
+        guard let process = startProcess() else { return nil }
         switch await process.reply(to: .load(library), within: PreviewSupervisor.loadLimit) {
-        case .loaded(let previews) where !previews.isEmpty: return (process, previews)
+        case .loaded(let previews) where !previews.isEmpty:
+          return Loaded(process: process, library: library, previews: previews)
         case .loaded: note(noPreviews(in: library))
         case .needsSource(let text) where source == nil:
           process.kill()
@@ -102,13 +107,33 @@ final class PreviewPipeline {
     }
   }
 
+  /// Loads a library once more, in a new process. Files that were saved after its build have no effect, so that the previews
+  /// keep their indices. Prints why that is not possible, and returns nil.
+  func restart(_ library: PreviewLibrary) async -> HostProcess? {
+    guard let process = startProcess() else { return nil }
+    switch await process.reply(to: .load(library), within: PreviewSupervisor.loadLimit) {
+    case .loaded: return process
+    case .failed(let message): note(PreviewProblem(title: message))
+    default: note(PreviewProblem(crashOf: name, process.result, "while it was loaded"))
+    }
+    process.kill()
+    return nil
+  }
+
+  private func startProcess() -> HostProcess? {
+    do { return try HostProcess(kit, toolchain: toolchain, echoes: false) } catch {
+      note(PreviewProblem(title: "cannot start the process for previews: \(error)"))
+      return nil
+    }
+  }
+
   /// Removes temporary files. Nothing can be built after it.
   func finish() { builder.removeTemporaryFiles() }
 
   /// Prints a problem, with the messages of the compiler in their usual form.
   func note(_ problem: PreviewProblem) {
     let title = problem.file == nil ? "easel: \(problem.title)" : problem.title
-    FileHandle.standardError.write(Data(([title] + problem.lines).joined(separator: "\n").utf8 + [10]))
+    StandardError.write(([title] + problem.lines).joined(separator: "\n") + "\n")
   }
 
   /// The problem of a library without previews: the errors of files that were left out, if there are any.
@@ -139,7 +164,11 @@ final class PreviewPipeline {
     watched = paths
     watcher?.stop()
     do throws(PreviewSetupError) {
-      let watcher = try FileWatcher(paths, excluding: [builder.folder])
+      let watcher = try FileWatcher(paths, excluding: [builder.folder]) { [name] in
+        // Once, although each change of the watched paths makes a new watcher.
+        let limit = FileWatcher.maximumFolders
+        ProblemLog.report("\(name) has more than \(limit) folders: saves in some of them are not noticed")
+      }
       self.watcher = watcher
       // Both end when the watcher stops. The build of a save is cancelled if more follows it.
       Task {
@@ -157,7 +186,7 @@ final class PreviewPipeline {
   private func noteLeftOut(_ inputs: PreviewInputs) {
     for file in inputs.leftOut where leftOut.insert(file).inserted {
       let lines = file.errors.map(\.fullDescription) + ["easel: \(file)"]
-      FileHandle.standardError.write(Data((lines.joined(separator: "\n") + "\n").utf8))
+      StandardError.write(lines.joined(separator: "\n") + "\n")
     }
   }
 }

@@ -1,3 +1,4 @@
+import EaselGeometry
 import EaselWindowing
 import Foundation
 import PreviewBuild
@@ -105,9 +106,9 @@ final class PreviewSupervisor {
   private func noteShown(_ count: Int, _ library: PreviewLibrary) {
     let seconds = (ContinuousClock.now - saved) / .seconds(1)
     let line = String(
-      format: "easel: %d preview%@, built in %.2f s, shown after %.2f s\n", count, count == 1 ? "" : "s",
+      format: "%d preview%@, built in %.2f s, shown after %.2f s", count, count == 1 ? "" : "s",
       library.seconds, seconds)
-    FileHandle.standardError.write(Data(line.utf8))
+    StandardError.report(line)
   }
 
   // MARK: Processes
@@ -115,8 +116,7 @@ final class PreviewSupervisor {
   private func prepareSpare() {
     guard spare == nil else { return }
     do { spare = try HostProcess(build.kit, toolchain: build.toolchain, echoes: true) } catch {
-      FileHandle.standardError.write(
-        Data("easel: cannot start the process for previews: \(error)\n".utf8))
+      StandardError.report("cannot start the process for previews: \(error)")
       end(1)
     }
   }
@@ -196,7 +196,7 @@ final class PreviewSupervisor {
   }
 
   private func fail(_ message: String) {
-    FileHandle.standardError.write(Data("easel: \(message)\n".utf8))
+    StandardError.report(message)
     end(1)
   }
 

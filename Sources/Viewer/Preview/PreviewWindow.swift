@@ -1,5 +1,7 @@
+import EaselGeometry
 import EaselWindowing
 import Foundation
+import PreviewBuild
 
 /// The window of previews, which outlives the processes that draw it.
 @MainActor
@@ -9,7 +11,7 @@ final class PreviewWindow {
 
   private let connection: DisplayConnection
   private let window: DisplayWindow
-  private var source: (any DispatchSourceRead)?
+  private var watch: DescriptorWatch?
 
   /// Creates a window that is not shown until a process draws it.
   ///
@@ -26,33 +28,33 @@ final class PreviewWindow {
       height: Int((size.height * scale).rounded()), options: options)
     if let icon = ProgramIcon.image(side: 64) { window.setIcon(icon) }
     _ = connection.flush()
-    let source = DispatchSource.makeReadSource(fileDescriptor: connection.fileDescriptor, queue: .main)
-    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.readEvents() } }
-    source.resume()
-    self.source = source
+    watch = DescriptorWatch(
+      connection.fileDescriptor, onReadable: { [weak self] in self?.readEvents() },
+      onStop: { [connection] in connection.close() })
   }
 
   /// The server's identifier of the window.
   var identifier: UInt { window.serverIdentifier }
 
   func close() {
-    source?.cancel()
     window.close()
-    connection.close()
+    watch?.stop()
   }
 
   private func readEvents() {
-    do throws(WindowingError) {
-      try connection.readEvents()
-    } catch {
-      FileHandle.standardError.write(Data("easel: \(error)\n".utf8))
-      source?.cancel()
-      return onClose()
-    }
-    for event in window.takeEvents() {
-      if case .closeRequested = event { return onClose() }
-    }
-    if window.isClosed { onClose() }
-    _ = connection.flush()
+    // Sending can read more events.
+    repeat {
+      do throws(WindowingError) {
+        try connection.readEvents()
+      } catch {
+        StandardError.report("\(error)")
+        watch?.stop()
+        return onClose()
+      }
+      for event in window.takeEvents() {
+        if case .closeRequested = event { return onClose() }
+      }
+      if window.isClosed { return onClose() }
+    } while connection.flush()
   }
 }

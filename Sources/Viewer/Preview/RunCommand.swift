@@ -1,4 +1,5 @@
 import ArgumentParser
+import EaselGeometry
 import Foundation
 import PreviewBuild
 
@@ -24,8 +25,11 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     MainActor.assumeIsolated {
       Task { @MainActor in
-        do { try await start() } catch {
-          FileHandle.standardError.write(Data("easel: \(error)\n".utf8))
+        do {
+          let status = try await start()
+          MainLoop.end(status)
+        } catch {
+          StandardError.report("\(error)")
           MainLoop.end(1)
         }
       }
@@ -33,21 +37,23 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// Replaces this process by the program.
+  /// Replaces this process by the program. Returns the exit status if there is no program.
   @MainActor
-  private func start() async throws {
+  private func start() async throws -> Int32 {
     let kit = try EaselKit.find()
     let toolchain = try await Toolchain.find(for: kit)
     var options = PreviewOptions()
     options.languageMode = swiftVersion
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let builder = try PreviewBuilder(for: url.path, kit: kit, toolchain: toolchain, options: options)
+    // The folder of a program that runs stays.
+    defer { builder.removeTemporaryFiles() }
     let inputs = try await PreviewInputs.find(at: url.path, isAlone: true, toolchain: toolchain)
     switch try await builder.buildProgram(inputs) {
     case .failed(let diagnostics):
       let lines = diagnostics.map(\.fullDescription).joined(separator: "\n")
-      FileHandle.standardError.write(Data((lines + "\n").utf8))
-      MainLoop.end(1)
+      StandardError.write(lines + "\n")
+      return 1
     case .built(let program):
       let words = [program.path] + arguments
       var pointers = words.map { strdup($0) } + [nil]

@@ -1,4 +1,5 @@
 import EaselDemos
+import EaselGeometry
 import EaselPixels
 import Foundation
 
@@ -13,10 +14,11 @@ enum Screenshot {
     do {
       let path = try NewFile.numbered("easel-\(demo.id)-\(time(date))", extension: "png", in: folder)
       try fill(path, with: frame)
-      FileHandle.standardOutput.write(Data("\(path)\n".utf8))
+      // The file is complete, whether or not its path can be printed.
+      try? FileHandle.standardOutput.write(contentsOf: Data("\(path)\n".utf8))
       return .success(path)
     } catch {
-      FileHandle.standardError.write(Data("easel: cannot save the screenshot: \(error)\n".utf8))
+      StandardError.report("cannot save the screenshot: \(error)")
       return .failure(error)
     }
   }

@@ -75,9 +75,10 @@ package final class Viewer {
     try runSlideshow(seconds, until: end)
   }
 
-  /// Shows every variant of every demo for some seconds and prints a line about each.
+  /// Shows every variant of every demo for some seconds and prints a line about each. Lines that cannot be printed are left
+  /// out.
   private func runSlideshow(_ seconds: Double, until end: MonotonicTime?) throws(WindowingError) {
-    MeasurementTable.write(MeasurementTable.header)
+    try? MeasurementTable.write(MeasurementTable.header)
     for index in model.demos.indices {
       for variant in model.demos[index].variants.indices {
         show(index, variant: variant)
@@ -85,7 +86,7 @@ package final class Viewer {
         let slideEnd = MonotonicTime.now.advanced(by: seconds)
         try session.run(until: end.map { min($0, slideEnd) } ?? slideEnd)
         guard !session.isStopped, !session.window.isClosed else { return }
-        MeasurementTable.write(
+        try? MeasurementTable.write(
           MeasurementTable.line(
             MeasuredVariant(
               model.demo, variant, tracksDamage: session.tracksDamage, measurer.measure(session))))

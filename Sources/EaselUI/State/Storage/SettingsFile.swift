@@ -31,7 +31,7 @@ final class SettingsFile: Sendable {
   private let contents = LockedValue(Contents())
 
   init(
-    path: String, report: @escaping @Sendable (String) -> Void = StandardError.write,
+    path: String, report: @escaping @Sendable (String) -> Void = StandardError.report,
     schedule: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = { $0() }
   ) {
     (self.path, self.report, self.schedule) = (path, report, schedule)

@@ -20,7 +20,7 @@ final class NamedColors: Sendable {
   private let report: @Sendable (String) -> Void
 
   /// Creates a cache. `report` receives a message for each color that is not found.
-  init(report: @escaping @Sendable (String) -> Void = StandardError.write) { self.report = report }
+  init(report: @escaping @Sendable (String) -> Void = StandardError.report) { self.report = report }
 
   /// The color of a name in a color scheme; clear if the name is not found.
   func paintColor(_ name: ResourceName, in scheme: ColorScheme) -> PaintColor {

@@ -102,7 +102,7 @@ final class MatchedGeometryGroup {
       let key = members.first?.modifier.key
     else { return }
     hasReportedSources = true
-    StandardError.write("several sources of matched geometry \"\(key.id)\": the first holds")
+    StandardError.report("several sources of matched geometry \"\(key.id)\": the first holds")
   }
 }
 
