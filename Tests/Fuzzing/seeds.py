@@ -24,7 +24,7 @@ JPEG = base64.b64decode(
     "pwAMhmE7clb9OrwFG5m7vx4Ybuw5fKyvbep6YhJyomgcmGze6x7O16//2Q=="
 )
 # The decoded doors, in which all bytes have a meaning.
-DECODED = ["bitmaps", "drawing", "paths", "contexts", "views", "animations"]
+DECODED = ["bitmaps", "drawing", "paths", "contexts", "patterns", "sketches", "views", "animations"]
 # The folder of the tests' fonts, each of at most four kilobytes.
 FONTS = os.path.join(os.path.dirname(__file__), "../EaselTypographyTests/Fonts")
 

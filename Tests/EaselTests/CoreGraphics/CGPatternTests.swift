@@ -97,6 +97,27 @@ struct CGPatternTests {
     expectEqualPixels(context, plain)
   }
 
+  @Test func thePhaseMovesTheCells() throws {
+    let (context, plain) = (try bitmapContext(40, 30), try bitmapContext(40, 30))
+    let matrix = CGAffineTransform(scaleX: 2, y: 2)
+    context.setFill(try makePattern(matrix: matrix, draw: drawCell))
+    context.saveGState()
+    context.setPatternPhase(CGSize(width: 3, height: -5))
+    context.fillEllipse(in: ellipse)
+    plain.addEllipse(in: ellipse)
+    plain.clip()
+    plain.translateBy(x: 3, y: -5)
+    plain.concatenate(matrix)
+    drawCells(plain)
+    expectEqualPixels(context, plain)
+    let moved = context.pixels
+    context.restoreGState()
+    context.clear(CGRect(x: 0, y: 0, width: 40, height: 30))
+    context.fillEllipse(in: ellipse)
+    let isMoved = context.pixels != moved
+    #expect(isMoved)
+  }
+
   @Test @MainActor func cellsHaveTheScaleOfTheCanvas() {
     let drawn = coreGraphicsPixels { context in
       guard let pattern = try? self.makePattern(draw: self.drawCell) else { return }
@@ -185,6 +206,41 @@ struct CGPatternTests {
     own = nil
   }
 
+  /// Patterns end while the context replaces them, restores a state and ends a layer.
+  @Test func theReleaseCallbackMayUseTheContext() throws {
+    let context = try bitmapContext(1, 1)
+    var endCount = 0
+    /// Sets a pattern that nothing else refers to.
+    func setPattern() throws {
+      var callbacks = CGPatternCallbacks()
+      callbacks.releaseInfo = { _ in
+        endCount += 1
+        context.saveGState()
+        context.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
+      }
+      let cell = CGRect(x: 0, y: 0, width: 1, height: 1)
+      context.setFill(
+        try requireSome(
+          CGPattern(
+            info: nil, bounds: cell, matrix: .identity, xStep: 1, yStep: 1, tiling: .noDistortion,
+            isColored: true, callbacks: &callbacks)))
+    }
+    try setPattern()
+    context.setFillColor(gray: 1, alpha: 1)
+    #expect(endCount == 1)
+    context.saveGState()
+    try setPattern()
+    context.restoreGState()
+    #expect(endCount == 2)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    try setPattern()
+    context.saveGState()
+    context.endTransparencyLayer()
+    #expect(endCount == 3)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(context.pixels == [0xff00_ff00])
+  }
+
   // MARK: Bad input
 
   @Test func patternsNeedAPatternSpace() throws {
@@ -225,10 +281,34 @@ struct CGPatternTests {
 
   @Test func theNumberOfCellsIsBounded() throws {
     let context = try bitmapContext(100, 100)
-    context.setFill(try makePattern(xStep: 0.01, yStep: 0.01, draw: drawCell))
+    let bounds = CGRect(x: 0, y: 0, width: 0.01, height: 0.01)
+    context.setFill(try makePattern(bounds: bounds, xStep: 0.01, yStep: 0.01, draw: drawCell))
     context.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(context.pixels.allSatisfy { $0 == 0 })
     #expect(ProblemLog.hasReported(CGContext.Problem.patternCells.rawValue))
+  }
+
+  @Test func theNumberOfCellsOverEachOtherIsBounded() throws {
+    let area = CGRect(x: 0, y: 0, width: 4, height: 4)
+    for (step, isDrawn) in [(0.125, true), (0.1, false)] as [(CGFloat, Bool)] {
+      let context = try bitmapContext(4, 4)
+      context.setFill(try makePattern(xStep: step, yStep: step, draw: drawCell))
+      context.fill(area)
+      let isSomething = context.pixels.contains { $0 != 0 }
+      #expect(isSomething == isDrawn)
+    }
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
+  func phasesThatAreNotFiniteDrawNothing(number: CGFloat) throws {
+    let context = try bitmapContext(4, 4)
+    context.setFill(try makePattern { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) })
+    for phase in [CGSize(width: number, height: 0), CGSize(width: 0, height: number)] {
+      context.setPatternPhase(phase)
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    let isSomething = context.pixels.contains { $0 != 0 }
+    #expect(!isSomething || number == 1e300)
   }
 }
 

@@ -94,6 +94,17 @@ struct CGShadingTests {
     #expect(context.pixels.map { $0 & 255 } == expected)
   }
 
+  /// The colors of a shading take the memory of many draws.
+  @Test func recordedShadingsAreBounded() throws {
+    let context = try bitmapContext(1, 1)
+    let shading = try requireSome(
+      CGShading(
+        axialSpace: space, start: .zero, end: CGPoint(x: 1, y: 0), function: redToBlue(), extendStart: false,
+        extendEnd: false))
+    context.drawShading(shading)
+    #expect(try requireSome(context.bitmap).pendingCount == 65)
+  }
+
   // MARK: Functions
 
   @Test func inputsAndOutputsAreClamped() throws {

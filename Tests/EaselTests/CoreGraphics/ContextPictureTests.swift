@@ -393,6 +393,23 @@ struct ContextPictureTests {
     #expect(try requireSome(context.bitmap).pendingCount < 10_000)
     #expect(context.pixels[0] >> 24 >= 253 && context.pixels[1] == 0)
   }
+
+  /// A layer counts as all of its draws, also within a transparency layer.
+  @Test func recordedLayersAreBounded() throws {
+    let context = try context(2, 1)
+    let bitmap = try requireSome(context.bitmap)
+    let layer = try requireSome(CGLayer(context, size: CGSize(width: 2, height: 1), auxiliaryInfo: nil))
+    for _ in 0..<4096 { layer.context?.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
+    for _ in 0..<17 { context.draw(layer, at: .zero) }
+    #expect(bitmap.pendingCount == 4096)
+    context.flush()
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    for _ in 0..<16 { context.draw(layer, at: .zero) }
+    #expect(bitmap.pendingCount == 65_536)
+    context.endTransparencyLayer()
+    #expect(bitmap.pendingCount == 0)
+    #expect(context.pixels == [black, 0])
+  }
 }
 
 extension CGImage {

@@ -79,6 +79,7 @@ func declaredPatterns(_ context: CGContext) {
   var alpha: CGFloat = 1
   context.setFillColorSpace(space)
   context.setFillPattern(colored, colorComponents: &alpha)
+  context.setPatternPhase(CGSize(width: 2, height: 3))
   context.fill(CGRect(x: 0, y: 0, width: 64, height: 30))
   context.setStrokeColorSpace(tintedSpace)
   context.setStrokePattern(stencil, colorComponents: [0, 0.5, 0.2, 1])

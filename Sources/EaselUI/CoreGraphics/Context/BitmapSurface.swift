@@ -17,7 +17,9 @@ package final class BitmapSurface {
   /// Draws since `ground` was captured.
   private var parts: [Fragment] = []
   private var commandCount = 0
-  /// The number of recorded draws that are not rasterized yet.
+  /// The number of draws in `parts`, with those in groups, layers and the cells of patterns.
+  private var drawCount = 0
+  /// The number of recorded draws that are not rasterized yet, with those in groups, layers and the cells of patterns.
   var pendingCount = 0
   /// Whether the caller has access to the memory.
   private var isShared: Bool
@@ -26,8 +28,11 @@ package final class BitmapSurface {
 
   /// The number of commands after which the current pixels become the new ground.
   private static let commandLimit = 64
-  /// The number of pending draws at which pixels are made, to bound the size of the recording.
-  private static let pendingLimit = 1 << 16
+  /// The number of pending draws at which pixels are made, and of draws after which the current pixels become the new
+  /// ground. It bounds the sizes of the recording and of its plan.
+  private static let drawLimit = 1 << 16
+  /// The number of stops of a gradient that take about as much memory as a draw.
+  static let stopsPerDraw = 16
 
   /// Creates a surface in the caller's memory, or in its own if `data` is nil. Returns nil
   /// for unsupported formats.
@@ -64,13 +69,13 @@ package final class BitmapSurface {
   var isOpaque: Bool { format.layout.isOpaque }
 
   /// Whether the pixels should be made now.
-  var isDue: Bool { isImmediate || pendingCount >= BitmapSurface.pendingLimit }
+  var isDue: Bool { isImmediate || pendingCount >= BitmapSurface.drawLimit }
 
   // MARK: Pixels
 
   /// Draws over the current contents of the memory.
   func show(_ drawing: Fragment) {
-    pendingCount = 0
+    defer { pendingCount = 0 }
     guard !drawing.isEmpty else { return }
     var damage = damage(by: drawing)
     // Changes that the caller made outside the damage stay, and are detected once something is drawn there.
@@ -79,13 +84,16 @@ package final class BitmapSurface {
       damage = self.damage(by: drawing)
     }
     memory.store(damage, of: frame, converting: format.conversion)
-    if commandCount > BitmapSurface.commandLimit { begin(over: PixelImage(copying: frame)) }
+    if commandCount > BitmapSurface.commandLimit || drawCount >= BitmapSurface.drawLimit {
+      begin(over: PixelImage(copying: frame))
+    }
   }
 
   /// Draws into the frame and returns the damage.
   private func damage(by drawing: Fragment) -> [PixelRect] {
     parts.append(drawing)
     commandCount += drawing.commands.count
+    drawCount += pendingCount
     return renderer.render(list, into: frame).damage
   }
 
@@ -111,7 +119,7 @@ package final class BitmapSurface {
   private func begin(over ground: PixelImage?) {
     self.ground = ground
     parts = []
-    commandCount = 0
+    (commandCount, drawCount) = (0, 0)
   }
 
   private var list: DisplayList {

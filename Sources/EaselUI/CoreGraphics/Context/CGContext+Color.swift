@@ -3,67 +3,83 @@ import EaselDrawing
 /// Fill and stroke colors. Both are black initially.
 extension CGContext {
   /// Sets the fill color.
-  public func setFillColor(_ color: CGColor) { state.fill = ContextColor(color) }
+  public func setFillColor(_ color: CGColor) { setFill(ContextColor(color)) }
 
   /// Sets the stroke color.
-  public func setStrokeColor(_ color: CGColor) { state.stroke = ContextColor(color) }
+  public func setStrokeColor(_ color: CGColor) { setStroke(ContextColor(color)) }
 
   /// Sets the fill color to an sRGB color; components are nominally 0...1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    state.fill = ContextColor(.deviceRGB, [red, green, blue, alpha])
+    setFill(ContextColor(.deviceRGB, [red, green, blue, alpha]))
   }
 
   /// Sets the stroke color to an sRGB color; components are nominally 0...1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    state.stroke = ContextColor(.deviceRGB, [red, green, blue, alpha])
+    setStroke(ContextColor(.deviceRGB, [red, green, blue, alpha]))
   }
 
   /// Sets the fill color to a gray between 0 (black) and 1 (white).
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
-    state.fill = ContextColor(.deviceGrey, [gray, alpha])
+    setFill(ContextColor(.deviceGrey, [gray, alpha]))
   }
 
   /// Sets the stroke color to a gray between 0 (black) and 1 (white).
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
-    state.stroke = ContextColor(.deviceGrey, [gray, alpha])
+    setStroke(ContextColor(.deviceGrey, [gray, alpha]))
   }
 
   /// Sets the fill color to a CMYK color, converted without an ICC profile. Components are 0...1.
   public func setFillColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
-    state.fill = ContextColor(.deviceCMYK, [cyan, magenta, yellow, black, alpha])
+    setFill(ContextColor(.deviceCMYK, [cyan, magenta, yellow, black, alpha]))
   }
 
   /// Sets the stroke color to a CMYK color, converted without an ICC profile. Components are 0...1.
   public func setStrokeColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
-    state.stroke = ContextColor(.deviceCMYK, [cyan, magenta, yellow, black, alpha])
+    setStroke(ContextColor(.deviceCMYK, [cyan, magenta, yellow, black, alpha]))
   }
 
   // MARK: Components
 
   /// Sets the space of later fill components, and the fill color to black. In a pattern space, fills draw
   /// nothing until a pattern is set.
-  public func setFillColorSpace(_ space: CGColorSpace) { state.fill = .black(in: space) }
+  public func setFillColorSpace(_ space: CGColorSpace) { setFill(.black(in: space)) }
 
   /// Sets the space of later stroke components, and the stroke color to black. In a pattern space, strokes
   /// draw nothing until a pattern is set.
-  public func setStrokeColorSpace(_ space: CGColorSpace) { state.stroke = .black(in: space) }
+  public func setStrokeColorSpace(_ space: CGColorSpace) { setStroke(.black(in: space)) }
 
   /// Sets the fill color from components of the current fill color space, followed by alpha:
   /// `numberOfComponents + 1` numbers.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     let space = state.fill.space
-    state.fill = ContextColor(space, (0...space.numberOfComponents).map { components[$0] })
+    setFill(ContextColor(space, (0...space.numberOfComponents).map { components[$0] }))
   }
 
   /// Sets the stroke color from components of the current stroke color space, followed by alpha:
   /// `numberOfComponents + 1` numbers.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     let space = state.stroke.space
-    state.stroke = ContextColor(space, (0...space.numberOfComponents).map { components[$0] })
+    setStroke(ContextColor(space, (0...space.numberOfComponents).map { components[$0] }))
+  }
+}
+
+extension CGContext {
+  /// Sets the fill color. A pattern that it replaces ends after the change, because its callback may use the context.
+  func setFill(_ color: ContextColor) {
+    let former = state.fill.pattern
+    state.fill = color
+    withExtendedLifetime(former) {}
+  }
+
+  /// Sets the stroke color; see `setFill(_:)`.
+  func setStroke(_ color: ContextColor) {
+    let former = state.stroke.pattern
+    state.stroke = color
+    withExtendedLifetime(former) {}
   }
 }
 
@@ -114,6 +130,8 @@ extension CGContext {
     }
     let paint = GradientPaint(
       stops: cut.applied(to: stops), geometry: geometry, interpolation: gradient.interpolation)
+    // The recording keeps all colors of a shading.
+    bitmap?.pendingCount += paint.stops.count / BitmapSurface.stopsPerDraw
     record { recorder, state in
       recorder.fill(
         area, style: FillStyle(eoFill: true, antialiased: isAntialiased), paint: .gradient(paint),

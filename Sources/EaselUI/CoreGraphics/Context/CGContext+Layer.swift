@@ -28,6 +28,8 @@ extension CGContext {
     else { return CGContext.report(.unbalancedEnd) }
     let layer = recorder.finish()
     recorder = outer
+    // Patterns end after the change, because their callbacks may use the context.
+    let ended = (state, Array(saved[index...]))
     state = saved[index].state
     saved.removeSubrange(index...)
     openLayers -= 1
@@ -36,6 +38,7 @@ extension CGContext {
       state.transform = .identity
       recorder.append(group: layer, state: state)
     }
+    withExtendedLifetime(ended) {}
   }
 
   /// Draws a finished drawing of `size` with its lower left corner at the origin of user space,

@@ -13,13 +13,25 @@ extension CGContext {
   ///   - colorComponents: For a colored pattern its alpha, 0...1; for an uncolored one the components of the
   ///     base space of the current fill color space, followed by alpha. NaN counts as 0.
   public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
-    if let color = state.fill.showing(pattern, colorComponents) { state.fill = color }
+    if let color = state.fill.showing(pattern, colorComponents) { setFill(color) }
   }
 
   /// Sets a pattern as the stroke color; see `setFillPattern(_:colorComponents:)`. Lines are painted inside
   /// their outlines, which are those of `replacePathWithStrokedPath()`.
   public func setStrokePattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
-    if let color = state.stroke.showing(pattern, colorComponents) { state.stroke = color }
+    if let color = state.stroke.showing(pattern, colorComponents) { setStroke(color) }
+  }
+
+  /// Sets how far the cells of patterns are moved from where their matrices place them, in the space that the matrices
+  /// map to. It applies to later fills and strokes with any pattern, and is zero at first. Patterns draw nothing while a
+  /// number is infinite or NaN.
+  public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
+
+  /// The transform from the space that the matrices of patterns map to, moved by the phase, to that of the recorded
+  /// drawing.
+  var patternBase: CGAffineTransform {
+    let phase = state.patternPhase
+    return CGAffineTransform(translationX: phase.width, y: phase.height).concatenating(shadowBase)
   }
 
   /// Paints the inside of a path with a pattern.
@@ -33,7 +45,7 @@ extension CGContext {
     var area = path.boundingRect.applying(transform)
     // The shadow of what is not visible may be visible.
     if state.drawing.filters == nil { area = area.overlap(visibleBounds) }
-    guard let cells = color.cells(covering: area, base: shadowBase) else { return }
+    guard let cells = color.cells(covering: area, base: patternBase) else { return }
     record(count: cells.drawCount) { recorder, state in
       var state = state
       state.transform = .identity

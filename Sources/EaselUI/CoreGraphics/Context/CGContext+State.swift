@@ -1,7 +1,7 @@
 import EaselDrawing
 
 extension CGContext {
-  /// Saves the state: CTM, clip, colors, line attributes, alpha, blend mode and shadow. The
+  /// Saves the state: CTM, clip, colors, pattern phase, line attributes, alpha, blend mode and shadow. The
   /// current path is not part of it.
   public func saveGState() { saved.append(SavedState(state: state, outerLayer: nil)) }
 
@@ -9,8 +9,11 @@ extension CGContext {
   public func restoreGState() {
     guard let last = saved.last else { return CGContext.report(.unbalancedRestore) }
     guard last.outerLayer == nil else { return CGContext.report(.restoreInLayer) }
+    // A pattern ends after the change, because its callback may use the context.
+    let ended = state
     state = last.state
     saved.removeLast()
+    withExtendedLifetime(ended) {}
   }
 
   // MARK: Lines
@@ -97,6 +100,8 @@ struct CGContextState {
   var drawing: DrawingState
   var fill = ContextColor()
   var stroke = ContextColor()
+  /// The distance by which the cells of patterns are moved.
+  var patternPhase = CGSize.zero
   var line = StrokeStyle()
   var isAntialiased = true
   var interpolationQuality = CGInterpolationQuality.default

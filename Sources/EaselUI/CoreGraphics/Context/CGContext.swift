@@ -119,9 +119,9 @@ public final class CGContext {
     guard pages == nil || pages?.openBox != nil else { return CGContext.report(.noPage) }
     body(recorder, state.drawing)
     drawCount &+= count
+    bitmap?.pendingCount += count
     guard let bitmap, openLayers == 0 else { return }
     if bitmap.isOpaque, state.drawing.mode.lowersAlpha { fillTransparencyWithBlack() }
-    bitmap.pendingCount += 1
     if bitmap.isDue { flush() }
   }
 
@@ -148,11 +148,14 @@ public final class CGContext {
   func beginPage(in box: CGRect) {
     endPage()
     guard let pages, pages.begin(box) else { return CGContext.report(.closed) }
+    // Patterns end after the change, because their callbacks may use the context.
+    let ended = (state, saved)
     let box = box.standardized
     base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY)
     bounds = CGRect(origin: .zero, size: box.size)
     (recorder, saved, currentPath) = (FragmentRecorder(), [], ContextPath())
     state = CGContextState(ctm: .identity, drawing: DrawingState(transform: base))
+    withExtendedLifetime(ended) {}
   }
 
   /// The draws that the bitmap does not show yet. Open layers stay open.
@@ -176,7 +179,7 @@ extension CGContext {
     case closed = "a CGContext draws nothing after the closure that it was given to, or after closePDF"
     case noPage = "a CGContext of a PDF document draws nothing outside of pages: use beginPDFPage"
     case repeatedDraws = "a CGLayer, or a CGPattern in an area, of more than 1,048,576 draws is not drawn"
-    case patternCells = "a CGPattern is not drawn in an area of more than 262,144 cells"
+    case patternCells = "a CGPattern is not drawn with more than 262,144 cells, or 1,024 over each other"
     case patternSpace = "a CGPattern needs a pattern color space, and an uncolored one a base space"
   }
 

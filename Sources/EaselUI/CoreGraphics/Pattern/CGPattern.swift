@@ -4,8 +4,8 @@ import EaselDrawing
 ///
 /// A callback draws one cell. The cells lie on a grid, in a space of the pattern, which `matrix` maps to the
 /// default user space of the context that is painted: the device space, or in a context of UIKit points with
-/// y down. The CTM does not move the grid. Cells are cut off at their bounds, and later rows and columns lie
-/// over earlier ones.
+/// y down. The CTM does not move the grid; `CGContext.setPatternPhase(_:)` does. Cells are cut off at their
+/// bounds, and later rows and columns lie over earlier ones.
 ///
 /// ```swift
 /// Canvas { context, size in
@@ -26,8 +26,9 @@ import EaselDrawing
 /// ```
 ///
 /// Deviation: the cell is recorded when the pattern is first drawn, and the callback is not called again. A
-/// pattern is not drawn, with a message on standard error, in an area of more than 262,144 cells, or of cells
-/// with more than 1,048,576 draws in all; nor is it drawn within its own cell.
+/// pattern is not drawn, with a message on standard error, in an area of more than 262,144 cells, with more
+/// than 1,024 cells over each other, or of cells with more than 1,048,576 draws in all; nor is it drawn within
+/// its own cell.
 public final class CGPattern {
   /// The rectangle of a cell, in the space of the pattern.
   let bounds: CGRect

@@ -7,6 +7,8 @@ struct PatternGrid {
 
   /// The largest number of cells: the rasterizer has a clip for each of them.
   private static let largestCount: CGFloat = 262_144
+  /// The largest number of cells that lie over each other: each of them is painted in all its pixels.
+  private static let largestOverlap: CGFloat = 1_024
 
   /// Finds the cells that reach into an area.
   ///
@@ -19,7 +21,8 @@ struct PatternGrid {
       let columns = Places(from: area.minX - cell.maxX, to: area.maxX - cell.minX, step: steps.width),
       let rows = Places(from: area.minY - cell.maxY, to: area.maxY - cell.minY, step: steps.height)
     else { return nil }
-    guard columns.count * rows.count <= PatternGrid.largestCount else {
+    let overlap = (cell.width / steps.width).rounded(.up) * (cell.height / steps.height).rounded(.up)
+    guard columns.count * rows.count <= PatternGrid.largestCount, overlap <= PatternGrid.largestOverlap else {
       CGContext.report(.patternCells)
       return nil
     }

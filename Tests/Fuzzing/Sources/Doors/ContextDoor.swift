@@ -4,11 +4,19 @@ import SwiftUI
 /// Calls of `CGContext` on bitmaps.
 enum ContextDoor {
   static func run(_ input: [UInt8]) {
-    let (first, second) = (draw(input), draw(input))
+    requireSameBytes { context in
+      var decoder = ContextDecoder(input)
+      decoder.draw(into: context)
+    }
+  }
+
+  /// Makes the same calls on two bitmaps, which then have the same bytes.
+  static func requireSameBytes(_ calls: (CGContext) -> Void) {
+    let (first, second) = (picture(of: calls), picture(of: calls))
     require(first == second, "the same calls gave different bytes")
   }
 
-  private static func draw(_ input: [UInt8]) -> Data? {
+  private static func picture(of calls: (CGContext) -> Void) -> Data? {
     let info = CGImageAlphaInfo.premultipliedLast.rawValue
     guard
       let context = CGContext(
@@ -16,28 +24,32 @@ enum ContextDoor {
         space: CGColorSpaceCreateDeviceRGB(),
         bitmapInfo: info)
     else { fatalError("no bitmap context") }
-    var decoder = ContextDecoder(input)
-    decoder.draw(into: context)
+    calls(context)
     return context.makeImage()?.pngData()
   }
 }
 
 /// Decodes bytes into calls of `CGContext`.
 struct ContextDecoder {
-  private var reader: ByteReader
+  var reader: ByteReader
+  /// What the calls and their callbacks share; nil for calls without layers, shadings and patterns.
+  let objects: SharedObjects?
   /// The number of calls that are left. It keeps correct inputs fast.
-  private var remainingCalls = 150
+  private var remainingCalls: Int
 
-  init(_ bytes: [UInt8]) { reader = ByteReader(bytes) }
+  init(_ bytes: [UInt8], _ objects: SharedObjects? = nil, calls: Int = 150) {
+    (reader, self.objects, remainingCalls) = (ByteReader(bytes), objects, calls)
+  }
 
   mutating func draw(into context: CGContext) {
-    while !reader.isAtEnd, remainingCalls > 0 {
+    while !reader.isAtEnd, remainingCalls > 0, prepare(context) {
       remainingCalls -= 1
-      switch reader.index(4) {
+      switch reader.index(objects == nil ? 4 : 7) {
       case 0: addToPath(of: context)
       case 1: changeState(of: context)
       case 2: paint(into: context)
-      default: changeSettings(of: context)
+      case 3: changeSettings(of: context)
+      default: useObjects(in: context)
       }
     }
   }
