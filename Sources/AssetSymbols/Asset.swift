@@ -64,7 +64,7 @@ struct ColorSetDescription: Decodable {
   /// Messages about invalid colors.
   var faults: [String] {
     let values = colors.compactMap { $0.color?.components }
-    if values.isEmpty { return ["the set has no colour"] }
+    if values.isEmpty { return ["the set has no color"] }
     return values.flatMap { $0.sorted { $0.key < $1.key } }.filter { !Self.isNumber($0.value) }
       .map { "the component \"\($0.key)\" is no number: \"\($0.value)\"" }
   }

@@ -30,7 +30,7 @@ struct SymbolFile {
     for (symbol, asset) in colors.assets where Self.colorNames.contains(symbol) {
       problems.append(
         Problem(
-          path: asset.path, message: "there is a colour Color.\(symbol) already; use Color(.\(symbol))",
+          path: asset.path, message: "there is a color Color.\(symbol) already; use Color(.\(symbol))",
           isError: false))
     }
     text = Self.text(colors, levels[.image] ?? Level(), bundle, isPublic)
@@ -125,7 +125,7 @@ struct SymbolFile {
 extension Asset.Kind {
   var noun: String {
     switch self {
-    case .color: "colour"
+    case .color: "color"
     case .image: "image"
     }
   }

@@ -58,7 +58,7 @@ final class CatalogTests {
     }
   }
 
-  @Test("Two assets with the same symbol and colours whose symbol `Color` already has give warnings")
+  @Test("Two assets with the same symbol and colors whose symbol `Color` already has give warnings")
   func conflicts() throws {
     try writeColor("my-dial")
     try writeColor("myDial")
@@ -66,8 +66,8 @@ final class CatalogTests {
     let (_, problems, text) = read()
     #expect(
       problems == [
-        "myDial.colorset: warning: another colour is named \"myDial\" already; rename this one",
-        "Red.colorset: warning: there is a colour Color.red already; use Color(.red)",
+        "myDial.colorset: warning: another color is named \"myDial\" already; rename this one",
+        "Red.colorset: warning: there is a color Color.red already; use Color(.red)",
       ])
     #expect(text.contains("static let red = ColorResource") && !text.contains("static var red"))
   }
@@ -78,7 +78,7 @@ final class CatalogTests {
       ("x.colorset/Contents.json", "{", "this is no valid JSON"),
       ("x.colorset/Contents.json", "{}", "\"colors\" is missing"),
       ("x.colorset/Contents.json", #"{"colors":7}"#, "\"colors\" is of another type"),
-      ("x.colorset/Contents.json", #"{"colors":[{"idiom":"universal"}]}"#, "the set has no colour"),
+      ("x.colorset/Contents.json", #"{"colors":[{"idiom":"universal"}]}"#, "the set has no color"),
       (
         "x.colorset/Contents.json", #"{"colors":[{"color":{"components":{"red":"full"}}}]}"#,
         "the component \"red\" is no number: \"full\""

@@ -276,7 +276,7 @@ import Testing
     #expect(film.fragment(at: 1.5).dump().contains("glyphs 3"))
   }
 
-  @Test func theGradientIsHalfWayBetweenItsColours() throws {
+  @Test func theGradientIsHalfWayBetweenItsColors() throws {
     let film = try DemoFilm("modifiers", variant: 2)
     let (start, middle, end) = (film.picture(at: 0), film.picture(at: 1), film.picture(at: 2))
     func red(_ picture: Picture) -> Int { Int(picture[70, 70] >> 16 & 255) }

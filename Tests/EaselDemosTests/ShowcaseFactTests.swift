@@ -87,7 +87,7 @@ import Testing
     #expect((threshold.red, threshold.green, threshold.blue) == (0x34, 0xc7, 0x59))
   }
 
-  @Test func everyScriptHasInkInItsColours() throws {
+  @Test func everyScriptHasInkInItsColors() throws {
     let picture = try Picture("scripts")
     for row in 0..<12 {
       let band = Double(row) * 640 / 12..<Double(row + 1) * 640 / 12

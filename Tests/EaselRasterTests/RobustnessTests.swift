@@ -61,7 +61,7 @@ import Testing
     #expect(frame[63, 0] == 0xff00_0000)
   }
 
-  @Test func singularMatricesAndEmptyGradientsPaintNothingOrTheLastColour() {
+  @Test func singularMatricesAndEmptyGradientsPaintNothingOrTheLastColor() {
     let flat = GradientPaint(
       stops: [
         GradientPaint.Stop(location: 0, color: .black), GradientPaint.Stop(location: 1, color: Scenes.red),

@@ -223,7 +223,7 @@ struct SteadyAnimation: CustomTestStringConvertible, Sendable {
     }
   }
 
-  private static let colorFilters = SteadyAnimation("colour filters") { recorder, time in
+  private static let colorFilters = SteadyAnimation("color filters") { recorder, time in
     let blur = FilterOperation.blur(radius: 5, isOpaque: false, dithers: false)
     let threshold = FilterOperation.alphaThreshold(minimum: 0.4, maximum: 1, color: Scenes.red)
     let operations: [FilterOperation] = [

@@ -181,7 +181,7 @@ struct AsynchronousCanvasTests {
     context.draw(Text("late").font(.system(size: 30)), at: CGPoint(x: 50, y: 30))
   }
 
-  @Test("Without a window a canvas is rendered immediately, opaque or not, in every colour mode")
+  @Test("Without a window a canvas is rendered immediately, opaque or not, in every color mode")
   func headlessPictures() throws {
     for mode in [ColorRenderingMode.nonLinear, .linear, .extendedLinear] {
       for isOpaque in [false, true] {

@@ -155,7 +155,7 @@ struct DrawingSemanticsTests {
     #expect(style.pixels == plain.pixels)
   }
 
-  @Test("A radial gradient has its first colour inside the start radius, its last outside the end radius")
+  @Test("A radial gradient has its first color inside the start radius, its last outside the end radius")
   func radialEnds() throws {
     let gradient = Gradient(stops: [
       .init(color: .white, location: 0),

@@ -29,8 +29,8 @@ struct TextPictureTests {
     #expect(Double(bold) > 1.15 * Double(regular))
   }
 
-  @Test("A rotated and stretched emoji keeps its colours", arguments: [0, 17, 45, 90, 200, 333] as [Double])
-  func turnedEmojiIsInColour(_ degrees: Double) throws {
+  @Test("A rotated and stretched emoji keeps its colors", arguments: [0, 17, 45, 90, 200, 333] as [Double])
+  func turnedEmojiIsInColor(_ degrees: Double) throws {
     for (size, stretch) in [(20, 1), (40, 1), (40, 2)] as [(CGFloat, CGFloat)] {
       let image = try pixels { context in
         context.translateBy(x: 80, y: 80)

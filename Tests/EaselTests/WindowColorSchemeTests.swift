@@ -4,7 +4,7 @@ import Testing
 
 @testable import Easel
 
-@Suite("The colour scheme of a window")
+@Suite("The color scheme of a window")
 @MainActor
 struct WindowColorSchemeTests {
   private final class Model: ObservableObject {

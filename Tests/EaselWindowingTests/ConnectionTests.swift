@@ -31,7 +31,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("A screen with a colour map is rejected with advice")
+  @Test("A screen with a color map is rejected with advice")
   func refusesOtherDepths() throws {
     let server = try XServer(screen: "320x240x8")
     defer { server.stop() }

@@ -30,7 +30,7 @@ struct PixelFormatTests {
     }
   }
 
-  @Test("Each presentation method shows the nearest colours", arguments: screens, PresentationMethod.allCases)
+  @Test("Each presentation method shows the nearest colors", arguments: screens, PresentationMethod.allCases)
   func showsNearestColors(screen: Screen, method: PresentationMethod) throws {
     let server = try XServer(screen: "640x480x\(screen.depth)")
     // An odd width: rows with 16 bits per pixel end in the middle of a word.

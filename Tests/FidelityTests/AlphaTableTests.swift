@@ -21,7 +21,7 @@ struct AlphaTableTests {
     #expect(try Picture(of: gray).red(0, 0) == 221)
   }
 
-  @Test("Alpha of colours is truncated", arguments: 0...100)
+  @Test("Alpha of colors is truncated", arguments: 0...100)
   func colors(hundredths: Int) throws {
     let opacity = Double(hundredths) / 100
     #expect(try alpha(Color.black.opacity(opacity)) == Self.byte(hundredths))
@@ -60,7 +60,7 @@ struct AlphaTableTests {
         }) == Self.byte(hundredths))
   }
 
-  @Test("Colours are premultiplied by their truncated alpha")
+  @Test("Colors are premultiplied by their truncated alpha")
   func premultiplied() throws {
     // 255 * 0.1 is 25.5, but no component exceeds its alpha.
     let pixel = try Picture(of: Color(red: 1, green: 0.5, blue: 0, opacity: 0.1).frame(width: 1, height: 1))

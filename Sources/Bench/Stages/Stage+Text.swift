@@ -12,7 +12,7 @@ extension Stage {
       rainStage("text: 1,500 texts of one character each, recorded") {
         recordRain($1); return rainCount
       },
-      rainStage("text: the same with font and colour, recorded") {
+      rainStage("text: the same with font and color, recorded") {
         recordRain($1, styled: true); return rainCount
       },
       rainStage("text: the same, from record to pixels") { screen, characters in

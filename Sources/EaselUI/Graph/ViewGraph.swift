@@ -19,60 +19,24 @@ final class ViewGraph {
   /// Called when the graph becomes stale outside of an update.
   var onStale: (() -> Void)?
 
-  private var staleNodes = DepthQueue<GraphNode>()
-  /// The depth that the current sweep over stale nodes has reached.
-  private var sweptDepth: Int?
+  // MARK: Sweeps
+
+  /// What a sweep updates, measures or places. Used by `ViewGraph+Sweeps.swift` only.
+  var staleNodes = SweepQueue<GraphNode>(.downward)
+  var staleLayouts = SweepQueue<LayoutElement>(.upward)
+  var elementsToPlace = SweepQueue<LayoutElement>(.downward)
   /// An empty array that keeps its memory between sweeps.
-  private var spareNodes: [GraphNode] = []
-  /// Nodes at or above the swept depth that became stale during the sweep.
-  private var laterNodes: [GraphNode] = []
-  private var staleLayouts = DepthQueue<LayoutElement>()
-  /// The depth that the current sweep over stale layouts has reached.
-  private var measuredDepth: Int?
-  /// Elements at or below the measured depth whose layouts became stale during the sweep.
-  private var laterLayouts: [LayoutElement] = []
-  private var elementsToPlace = DepthQueue<LayoutElement>()
-  /// The depth that the current sweep over misplaced elements has reached.
-  private var placedDepth: Int?
-  /// Elements at or above the placed depth that were misplaced during the sweep.
-  private var laterMisplaced: [LayoutElement] = []
-  private var positionObservers: [any PositionObserver] = []
-  private var timelines: [any GraphTimeline] = []
-  private var hasEndedTimelines = false
+  var spareNodes: [GraphNode] = []
+
+  // MARK: Staleness
+
   private(set) var isStale = false
 
   /// The maximum number of rounds in one frame; further changes wait for the next frame. Views that change
   /// their own dependencies would otherwise never settle.
-  private static let maximumRounds = 16
+  static let maximumRounds = 16
   /// The number of rounds left in this frame.
   private var remainingRounds = maximumRounds
-
-  func enqueue(_ node: GraphNode) {
-    if let sweptDepth, node.depth <= sweptDepth {
-      laterNodes.append(node)
-    } else {
-      staleNodes.insert(node, depth: node.depth)
-    }
-    setStale()
-  }
-
-  func enqueue(staleLayout element: LayoutElement) {
-    if let measuredDepth, element.depth >= measuredDepth {
-      laterLayouts.append(element)
-    } else {
-      staleLayouts.insert(element, depth: element.depth)
-    }
-    setStale()
-  }
-
-  func enqueue(misplaced element: LayoutElement) {
-    if let placedDepth, element.depth <= placedDepth {
-      laterMisplaced.append(element)
-    } else {
-      elementsToPlace.insert(element, depth: element.depth)
-    }
-    setStale()
-  }
 
   /// Marks the graph as different from the current frame.
   func setStale() {
@@ -82,7 +46,7 @@ final class ViewGraph {
   }
 
   /// Whether a drawing or a size is being computed outside of an update.
-  private var isRead = false
+  var isRead = false
 
   /// Returns the result of `body`, which computes a drawing or a size and so runs user code. Changes made by
   /// that code wait for the next update.
@@ -94,28 +58,6 @@ final class ViewGraph {
       if isStale, !wasStale, !isRead, !isInFrame, !isSettling { onStale?() }
     }
     return body()
-  }
-
-  // MARK: Depth
-
-  /// The deepest level of nodes. A view below it is left out: empty space takes its place.
-  ///
-  /// Nodes are created, updated, measured, placed, drawn, hit-tested and freed by functions that call themselves for
-  /// each level, on a main thread with a stack of 8 MB. The limit is estimated from the functions on the stack for a
-  /// level without optimization. Creating the node of an erased view or of a modifier calls 6 functions; placing and
-  /// measuring a modifier calls 3 or 4, recording an effect 4. With 300 bytes each, no level of these needs more than
-  /// 2 KB. A body, with 7 larger functions to create it, and a container, with up to 20 functions to measure one with a
-  /// type-erased layout, count several levels (`GraphNode.levels`). The deepest graph so needs about 5 MB.
-  static let maximumDepth = 2500
-
-  /// Whether a view was left out because it is nested too deeply.
-  private(set) var hasOmittedViews = false
-
-  /// Records that a view is nested too deeply. Writes a message the first time.
-  func noteOmittedView() {
-    guard !hasOmittedViews else { return }
-    hasOmittedViews = true
-    StandardError.report("views nested more than \(ViewGraph.maximumDepth) levels deep are not shown")
   }
 
   // MARK: Changes
@@ -165,6 +107,29 @@ final class ViewGraph {
     return pendingTransaction
   }
 
+  // MARK: Views
+
+  /// Whether a view was left out because it is nested too deeply.
+  var hasOmittedViews = false
+
+  /// Whether an element has ever had a transition. Until then, the presence of elements is not checked.
+  private(set) var hasPresences = false
+
+  /// Records that an element has a transition.
+  func notePresence() { hasPresences = true }
+
+  /// Whether views have ever been measured without being shown. Until then, visibility is not checked.
+  private(set) var hasHiddenViews = false
+
+  /// Records that a container that shows one view at a time shows another one. Its views are notified when
+  /// everything is up to date.
+  func shownViewsDidChange(in node: GraphNode) {
+    hasHiddenViews = true
+    preferencesDidChange()
+    focusedValues.focusDidChange()
+    perform([{ [weak node] in if let node, node.isMounted { node.shownViewsDidChange() } }])
+  }
+
   // MARK: Input
 
   private(set) lazy var drags: DragController = {
@@ -193,32 +158,14 @@ final class ViewGraph {
   /// The layer of what is presented in front of the content. Set by the root node, which owns it.
   unowned var presentations: PresentationLayer!
 
-  // MARK: Preferences
+  // MARK: Observers
 
-  private var preferenceObservers: [any PreferenceObserver] = []
-  private var arePreferencesStale = false
+  var positionObservers: [any PositionObserver] = []
+  var preferenceObservers: [any PreferenceObserver] = []
+  var arePreferencesStale = false
   /// Whether the layouts of texts have ever been read as a preference. Until then, their changes do not count as
   /// changes of preferences.
   var observesTextLayouts = false
-
-  func add(observer: any PreferenceObserver) {
-    preferenceObservers.append(observer)
-    preferencesDidChange()
-  }
-
-  /// Records that the preferences of views may have changed.
-  func preferencesDidChange() {
-    guard !preferenceObservers.isEmpty else { return }
-    arePreferencesStale = true
-    setStale()
-  }
-
-  private func checkPreferences() {
-    guard arePreferencesStale else { return }
-    arePreferencesStale = false
-    preferenceObservers.removeAll { !$0.isMounted }
-    for observer in preferenceObservers { observer.checkPreference() }
-  }
 
   // MARK: Matched geometry
 
@@ -229,59 +176,25 @@ final class ViewGraph {
   /// The observer of the preferred color scheme; `nil` once it is among the observers of preferences.
   var colorSchemeObserver: (any PreferenceObserver)?
   /// The color scheme that the views prefer for the window; `nil` for that of the desktop.
-  private(set) var preferredColorScheme: ColorScheme?
+  var preferredColorScheme: ColorScheme?
   /// Called when the preferred color scheme has changed.
   var onPreferredColorScheme: (() -> Void)?
 
-  /// Starts to observe preferred color schemes. Graphs that do not use them avoid the cost.
-  func observePreferredColorScheme() {
-    guard let observer = colorSchemeObserver else { return }
-    colorSchemeObserver = nil
-    add(observer: observer)
-  }
-
-  func setPreferredColorScheme(_ scheme: ColorScheme?) {
-    guard scheme != preferredColorScheme else { return }
-    preferredColorScheme = scheme
-    onPreferredColorScheme?()
-  }
-
   // MARK: Actions
 
-  private var actions: [() -> Void] = []
+  var actions: [() -> Void] = []
   /// Whether scheduled actions are running. A view that one of them removes was laid out before, so that it still appears
   /// and disappears.
-  private(set) var isPerformingActions = false
-
-  /// Schedules user actions to run when everything is up to date.
-  func perform(_ newActions: [() -> Void]) {
-    guard !newActions.isEmpty else { return }
-    actions += newActions
-    setStale()
-  }
-
-  /// Runs the scheduled actions. Returns `false` if there are none.
-  private func performActions() -> Bool {
-    let (current, wasPerforming) = (actions, isPerformingActions)
-    actions = []
-    isPerformingActions = true
-    for action in current { action() }
-    isPerformingActions = wasPerforming
-    return !current.isEmpty
-  }
-
-  /// Runs the scheduled actions of a graph that is not updated again, with a bounded number of rounds of actions that
-  /// schedule further ones.
-  func performLastActions() {
-    for _ in 0..<ViewGraph.maximumRounds { guard performActions() else { return } }
-  }
+  var isPerformingActions = false
 
   // MARK: Time
 
-  private var animations: [any AnimationOwner] = []
-  private var nextAnimationUpdate: NextUpdate?
+  var timelines: [any GraphTimeline] = []
+  private var hasEndedTimelines = false
+  var animations: [any AnimationOwner] = []
+  var nextAnimationUpdate: NextUpdate?
   /// Whether elements may be leaving with a transition. `false` at the latest when no animation is running.
-  private(set) var mayHaveLeavingElements = false
+  var mayHaveLeavingElements = false
 
   private(set) lazy var dateReaders: DateReaders = {
     let readers = DateReaders()
@@ -289,56 +202,15 @@ final class ViewGraph {
     return readers
   }()
 
-  func add(_ timeline: any GraphTimeline) { timelines.append(timeline) }
-
-  /// Advances the animation of a node or element with each frame until it ends.
-  func add(animation: any AnimationOwner) { animations.append(animation) }
-
-  /// Whether an element has ever had a transition. Until then, the presence of elements is not checked.
-  private(set) var hasPresences = false
-
-  /// Records that an element has a transition.
-  func notePresence() { hasPresences = true }
-
-  /// Whether views have ever been measured without being shown. Until then, visibility is not checked.
-  private(set) var hasHiddenViews = false
-
-  /// Records that a container that shows one view at a time shows another one. Its views are notified when
-  /// everything is up to date.
-  func shownViewsDidChange(in node: GraphNode) {
-    hasHiddenViews = true
-    preferencesDidChange()
-    focusedValues.focusDidChange()
-    perform([{ [weak node] in if let node, node.isMounted { node.shownViewsDidChange() } }])
-  }
-
-  /// Records that an element is leaving.
-  func noteLeavingElement() { mayHaveLeavingElements = true }
-
   /// Records that a timeline has ended; it is removed at the end of the update.
   func noteEndOfTimeline() { hasEndedTimelines = true }
-
-  /// The time of the next change; `nil` if none is scheduled.
-  var nextUpdate: NextUpdate? {
-    if isStale { return .immediately }
-    return timelines.reduce(nextAnimationUpdate) { .earlier($0, $1.nextUpdate) }
-  }
 
   /// Whether animations are being advanced and their changes processed.
   private(set) var isAdvancingAnimations = false
   /// The number of updates.
-  private var frame = 1
+  var frame = 1
   /// Elements whose layout was changed by an animation in this frame.
-  private var layoutAnimatedElements: [LayoutElement] = []
-
-  /// Records that an animation of the layout moved or resized an element.
-  func recordLayoutAnimation(_ element: LayoutElement) {
-    guard element.layoutAnimationFrame != frame else { return }
-    element.layoutAnimationFrame = frame
-    layoutAnimatedElements.append(element)
-  }
-
-  func isLayoutAnimating(_ element: LayoutElement) -> Bool { element.layoutAnimationFrame == frame }
+  var layoutAnimatedElements: [LayoutElement] = []
 
   /// Redraws elements on whole pixels once an animation no longer moves them.
   private func updateLayoutAnimations(since moved: [LayoutElement]) {
@@ -353,36 +225,6 @@ final class ViewGraph {
     }
     isStale = wasStale
     if !layoutAnimatedElements.isEmpty { nextAnimationUpdate = .refresh(notBefore: date) }
-  }
-
-  private func advanceTimelines() {
-    for timeline in timelines { timeline.advance(to: date) }
-  }
-
-  private func advanceAnimations() {
-    let wasRead = isRead
-    isRead = true
-    defer { isRead = wasRead }
-    nextAnimationUpdate = nil
-    mayHaveLeavingElements = mayHaveLeavingElements && !animations.isEmpty
-    guard !animations.isEmpty else { return }
-    var idleDuration = TimeInterval.infinity
-    let current = animations
-    animations = []
-    var running: [any AnimationOwner] = []
-    running.reserveCapacity(current.count)
-    for owner in current {
-      guard owner.isAlive else {
-        owner.cancelAnimation()
-        continue
-      }
-      guard owner.advanceAnimation(to: date) else { continue }
-      if idleDuration > 0 { idleDuration = min(idleDuration, owner.idleDuration(after: date)) }
-      running.append(owner)
-    }
-    animations += running
-    if animations.isEmpty { mayHaveLeavingElements = false }
-    nextAnimationUpdate = idleDuration < .infinity ? .refresh(notBefore: date + idleDuration) : nil
   }
 
   // MARK: Updates
@@ -466,62 +308,5 @@ final class ViewGraph {
     }
     begin(Transaction(), allowsAnimations: false)
     if !transaction.completions.isEmpty { perform(transaction.completions.compactMap { $0.seal() }) }
-  }
-
-  /// Adds an element to notify when its position in the window may have changed, until it needs no more
-  /// notifications.
-  func add(observer: any PositionObserver) { positionObservers.append(observer) }
-
-  /// Notifies observers of positions. Measuring may add further observers.
-  private func checkPositions() {
-    guard !positionObservers.isEmpty else { return }
-    let observers = positionObservers
-    positionObservers = []
-    let remaining = observers.filter { $0.checkPosition() }
-    positionObservers.insert(contentsOf: remaining, at: 0)
-  }
-
-  /// Updates stale nodes in one sweep downward. Nodes that become stale behind the sweep wait for the next
-  /// one.
-  private func updateNodes() {
-    var nodes: [GraphNode] = []
-    swap(&nodes, &spareNodes)
-    while let depth = staleNodes.popShallowest(into: &nodes) {
-      sweptDepth = depth
-      for node in nodes where node.isMounted { node.updateIfNeeded() }
-      // One at a time, since there is usually only one.
-      while !nodes.isEmpty { nodes.removeLast() }
-    }
-    swap(&nodes, &spareNodes)
-    sweptDepth = nil
-    for node in laterNodes { staleNodes.insert(node, depth: node.depth) }
-    laterNodes = []
-  }
-
-  /// Places misplaced elements in one sweep downward. Elements misplaced behind the sweep wait for the next
-  /// one: an element whose content changes the element's own dependencies would otherwise be placed
-  /// endlessly.
-  private func placeMisplacedElements() {
-    while let (depth, elements) = elementsToPlace.popShallowest() {
-      placedDepth = depth
-      for element in elements { element.placeAgainIfNeeded() }
-    }
-    placedDepth = nil
-    for element in laterMisplaced { elementsToPlace.insert(element, depth: element.depth) }
-    laterMisplaced = []
-  }
-
-  /// Measures stale elements in one sweep upward; also during placement, when views are created that depend
-  /// on their size. Elements that become stale behind the sweep wait for the next one.
-  func measureStaleElements() {
-    let outerDepth = measuredDepth
-    while let (depth, elements) = staleLayouts.popDeepest() {
-      measuredDepth = depth
-      for element in elements { element.measureAgainIfNeeded() }
-    }
-    measuredDepth = outerDepth
-    guard outerDepth == nil else { return }
-    for element in laterLayouts { staleLayouts.insert(element, depth: element.depth) }
-    laterLayouts = []
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EaselUI
 
-@Suite("CoreGraphics colours")
+@Suite("CoreGraphics colors")
 struct CGColorTests {
   @Test func componentsMatchTheColorSpace() throws {
     let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
@@ -54,7 +54,7 @@ struct CGColorTests {
     #expect(CGColorSpace(name: CGColorSpace.displayP3)?.isWideGamutRGB == true)
   }
 
-  @Test("Components in colorimetric and ituTransfer colour spaces match the standards")
+  @Test("Components in colorimetric and ituTransfer color spaces match the standards")
   func colorimetricSpaces() throws {
     let values: [(CFString, CGColor, [CGFloat])] = [
       (CGColorSpace.genericXYZ, .white, [0.9642, 1, 0.8249, 1]),
@@ -84,7 +84,7 @@ struct CGColorTests {
     #expect(CGColorSpace(name: CGColorSpace.itur_709)?.isWideGamutRGB == false)
   }
 
-  @Test("A Lab colour is drawn as its sRGB colour, with components clamped to the range of their axes")
+  @Test("A Lab color is drawn as its sRGB color, with components clamped to the range of their axes")
   func labColors() throws {
     let lab = try requireSome(CGColorSpace(name: CGColorSpace.genericLab))
     let red = try requireSome(CGColor(colorSpace: lab, components: [54.29, 80.81, 69.89, 1]))

@@ -75,7 +75,7 @@ struct ImagePictureTests {
     #expect(picture.pixels[0] == 0xff00_00ff && picture.pixels[19 * 20] == 0xff00_00ff)
   }
 
-  @Test("The cut of a symbol is transparent, and a translucent colour is the same in all its parts")
+  @Test("The cut of a symbol is transparent, and a translucent color is the same in all its parts")
   func symbols() throws {
     let blue = Color(.sRGB, red: 0, green: 0, blue: 1)
     func symbol(_ name: String, opacity: Double) throws -> PixelImage {

@@ -42,7 +42,7 @@ glyphs = {
     "layer1": box(0, 0, 600, 600), "layer2": box(400, 400, 1000, 1000)}
 characters = {32: "space", 65: "A", 66: "B"}
 
-# A is three layers: red, the colour of the text, translucent blue. B has none.
+# A is three layers: red, the color of the text, translucent blue. B has none.
 layers = builder("Easel Layers", glyphs, characters)
 layers.font["COLR"] = buildCOLR({"A": [("layer1", 0), ("layer2", 0xFFFF), ("layer1", 1)]}, version=0)
 layers.font["CPAL"] = buildCPAL([[(1, 0, 0, 1), (0, 0, 1, 0.5)]])

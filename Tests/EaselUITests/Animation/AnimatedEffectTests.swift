@@ -29,7 +29,7 @@ struct AnimatedEffectTests {
     #expect(radius == 6)
   }
 
-  @Test("A shadow's colour, radius and offset are interpolated")
+  @Test("A shadow's color, radius and offset are interpolated")
   func shadow() throws {
     let command = try #require(
       middle { Box(0).shadow(color: $0 ? .white : .black, radius: $0 ? 4 : 2, x: $0 ? 10 : 0) })
@@ -59,7 +59,7 @@ struct AnimatedEffectTests {
     #expect(abs(command.state.transform.a + 1) < 1e-12)
   }
 
-  @Test("Fill, view and foreground colours are mixed in linear light")
+  @Test("Fill, view and foreground colors are mixed in linear light")
   func colors() throws {
     let half = TransferFunction.encode(Float(0.5))
     for command in [

@@ -45,7 +45,7 @@ struct GraphCanvasTests {
     }
   }
 
-  @Test("A canvas with a colour mode other than the default is a group with that mode")
+  @Test("A canvas with a color mode other than the default is a group with that mode")
   func colorMode() {
     let stage = Stage(
       Canvas(colorMode: .linear) { context, _ in

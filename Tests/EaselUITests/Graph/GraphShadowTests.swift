@@ -41,7 +41,7 @@ struct GraphShadowTests {
       ("opacity", AnyView(pair.opacity(0.5))), ("opacity 1", AnyView(pair.opacity(1))),
       ("clip", AnyView(pair.clipShape(Circle()))), ("mask", AnyView(pair.mask { Circle() })),
       ("blend mode", AnyView(pair.blendMode(.multiply))), ("blur", AnyView(pair.blur(radius: 2))),
-      ("colours", AnyView(pair.saturation(0.5))),
+      ("colors", AnyView(pair.saturation(0.5))),
       ("turn in space", AnyView(pair.rotation3DEffect(.degrees(40), axis: (0, 1, 0)))),
     ]
     for (name, view) in views {

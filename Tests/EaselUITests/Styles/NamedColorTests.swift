@@ -4,7 +4,7 @@ import Testing
 @testable import EaselUI
 
 /// Colors in asset catalogs.
-@Suite("Named colours")
+@Suite("Named colors")
 struct NamedColorTests {
   private let folder: ImageFolder
 
@@ -26,7 +26,7 @@ struct NamedColorTests {
     return "\(Color(name, bundle: folder.bundle).resolve(in: environment))"
   }
 
-  @Test("Components are bytes or fractions, and a set can have a colour for the dark scheme")
+  @Test("Components are bytes or fractions, and a set can have a color for the dark scheme")
   func forms() throws {
     try write("hex", entry(#""red":"0xFF","green":"0x80","blue":"0x00","alpha":"1.000""#))
     try write("bytes", entry(#""red":"255","green":"128","blue":"0","alpha":"0.500""#))
@@ -59,14 +59,14 @@ struct NamedColorTests {
     #expect(Image(image) == Image("Cards/face", bundle: folder.bundle))
   }
 
-  @Test("Colour spaces are converted to sRGB")
+  @Test("Color spaces are converted to sRGB")
   func spaces() throws {
     try write("linear", entry(#""red":"0.5","green":"0.5","blue":"0.5""#, space: "extended-linear-srgb"))
     try write("wide", entry(#""red":"0.5","green":"0.5","blue":"0.5""#, space: "display-p3"))
     #expect(bytes("linear") == "#BCBCBCFF" && bytes("wide") == "#808080FF")
   }
 
-  @Test("Opacity multiplies, and colours compare by name")
+  @Test("Opacity multiplies, and colors compare by name")
   func opacity() throws {
     try write("half", entry(#""red":"1.0","green":"0.0","blue":"0.0","alpha":"0.5""#))
     let color = Color("half", bundle: folder.bundle)
@@ -75,7 +75,7 @@ struct NamedColorTests {
     #expect(color.description == #"NamedColor(name: "half")"#)
   }
 
-  @Test("A missing colour is clear and logged once")
+  @Test("A missing color is clear and logged once")
   func missing() throws {
     try write("broken", "nonsense")
     try write("empty", entry(#""red":"lots""#))

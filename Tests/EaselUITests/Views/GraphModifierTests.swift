@@ -118,7 +118,7 @@ struct GraphModifierTests {
     #expect(projected == map)
   }
 
-  @Test("Colour effects filter the view as one layer; invalid amounts change nothing")
+  @Test("Color effects filter the view as one layer; invalid amounts change nothing")
   func colorEffects() throws {
     let views = [
       AnyView(Box(1).brightness(0.2)), AnyView(Box(1).contrast(2)), AnyView(Box(1).saturation(0)),
@@ -132,7 +132,7 @@ struct GraphModifierTests {
     #expect(Stage(Box(1).brightness(.nan)).show().allCommands.allSatisfy { $0.state.filters == nil })
   }
 
-  @Test("A colour scheme applies to the view")
+  @Test("A color scheme applies to the view")
   func colorScheme() {
     func color<Content: View>(_ view: Content) -> PaintColor? {
       Stage(view).show().allCommands.last?.solidColor

@@ -69,11 +69,55 @@ struct PreferenceTests {
       })
     stage.show(at: 0)
     let first = log.take()
-    #expect(first.filter { $0.hasPrefix("layer") } == ["layer 0"] && first.last == "copy 1")
+    #expect(first == ["layer 0", "copy 1"])
     #expect(stage.host.nextUpdate == nil)
     number.value = 5
     stage.show(at: 1)
     #expect(log.take().suffix(2) == ["layer 5", "copy 6"])
+    #expect(stage.host.nextUpdate == nil)
+  }
+
+  @Test("A preference that is another one in between, and then the same, is not reported again")
+  func valueInBetween() {
+    let (log, number) = (log, Handle<Int>())
+    let stage = Stage(
+      Identified(handle: number) { number in
+        Box(1).preference(key: Sum.self, value: number)
+          .overlayPreferenceValue(Sum.self) { Box(2).preference(key: Copy.self, value: -$0) }
+          .transformPreference(Copy.self) { $0 += number }
+          .onPreferenceChange(Copy.self) { log.note("\($0)") }
+      })
+    for value in 0..<3 {
+      number.value = value
+      stage.show(at: Double(value))
+    }
+    #expect(log.take() == ["0"])
+  }
+
+  private struct Counting: View {
+    let handle: Handle<Int>
+    let isInFront: Bool
+    @State private var count = 10
+
+    var body: some View {
+      handle.binding = $count
+      return ZStack {
+        if isInFront {
+          Box(1).overlayPreferenceValue(Sum.self) { Box($0 + count) }
+        } else {
+          Box(1).backgroundPreferenceValue(Sum.self) { Box($0 + count) }
+        }
+      }
+    }
+  }
+
+  @Test("A layer is updated when state changes that only its closure reads", arguments: [false, true])
+  func stateOfLayer(isInFront: Bool) {
+    let count = Handle<Int>()
+    let stage = Stage(Counting(handle: count, isInFront: isInFront))
+    #expect(stage.order() == (isInFront ? [1, 10] : [10, 1]))
+    count.value = 20
+    #expect(stage.order() == (isInFront ? [1, 20] : [20, 1]))
     #expect(stage.host.nextUpdate == nil)
   }
 
@@ -85,7 +129,7 @@ struct PreferenceTests {
         .overlayPreferenceValue(Sum.self) { Box($0 + 10).preference(key: Sum.self, value: 2) }
         .onPreferenceChange(Sum.self) { log.note("\($0)") })
     #expect(stage.order() == [1, 11])
-    #expect(log.take().last == "12")
+    #expect(log.take() == ["12"])
     #expect(stage.host.nextUpdate == nil)
   }
 

@@ -17,7 +17,7 @@ struct RedactionTests {
     }
   }
 
-  @Test("Text becomes a bar per line, as long as the line, in a faint foreground colour")
+  @Test("Text becomes a bar per line, as long as the line, in a faint foreground color")
   func text() throws {
     let text = Text(verbatim: "One line\nTwo")
     #expect(hasGlyphs(text))
@@ -39,7 +39,7 @@ struct RedactionTests {
     #expect(fills[0].solidColor?.alpha == Placeholder.opacity)
   }
 
-  @Test("Bars have the colour of the text, including a colour set on the text itself")
+  @Test("Bars have the color of the text, including a color set on the text itself")
   func color() {
     let red = Color(red: 1, green: 0, blue: 0)
     let outside = fills(Text(verbatim: "a").redacted(reason: .placeholder).foregroundStyle(red))

@@ -1,11 +1,11 @@
 import SwiftUI
 
-// Every declaration of colours, gradients and shape styles that programs rely on, in the forms in which they are
+// Every declaration of colors, gradients and shape styles that programs rely on, in the forms in which they are
 // written.
 
-// MARK: Colours
+// MARK: Colors
 
-/// Colours that all differ, by each way to make one.
+/// Colors that all differ, by each way to make one.
 func declaredColors() -> [Color] {
   let resolved = Color.Resolved(red: 0.2, green: 0.4, blue: 0.6)
   let linear = Color.Resolved(colorSpace: .sRGBLinear, red: 0.2, green: 0.4, blue: 0.6, opacity: 0.5)
@@ -21,7 +21,7 @@ func declaredColors() -> [Color] {
   ]
 }
 
-/// What colours say about themselves.
+/// What colors say about themselves.
 func declaredColorAnswers() -> [String] {
   let values = EnvironmentValues()
   let resolved = Color.blue.resolve(in: values)
@@ -46,7 +46,7 @@ func declaredColorAnswers() -> [String] {
     DeclarationPair("gradient", Rectangle().fill(Color.red.gradient), unlike: Rectangle().fill(Color.red)),
     DeclarationPair(
       "resolved", Rectangle().fill(Color.Resolved(red: 0, green: 1, blue: 0)), unlike: Rectangle()),
-    DeclarationPair("named", Color("no such colour"), unlike: Color.red),
+    DeclarationPair("named", Color("no such color"), unlike: Color.red),
   ]
 }
 

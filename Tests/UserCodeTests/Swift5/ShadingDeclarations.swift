@@ -141,7 +141,7 @@ import SwiftUI
 
 // MARK: Blend modes
 
-/// Unlike a red square drawn normally, on a ground of two colours, one of them translucent.
+/// Unlike a red square drawn normally, on a ground of two colors, one of them translucent.
 @MainActor func blendModePairs() -> [DeclarationPair] {
   let modes: [(String, GraphicsContext.BlendMode)] = [
     ("multiply", .multiply), ("screen", .screen), ("overlay", .overlay), ("darken", .darken),

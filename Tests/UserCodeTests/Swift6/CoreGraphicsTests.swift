@@ -31,7 +31,7 @@ struct CoreGraphicsTests {
     #expect(declaredKeys(picture) == 10)
   }
 
-  @Test("paths and colours answer")
+  @Test("paths and colors answer")
   func values() {
     let paths = declaredReferencePaths()
     #expect(paths.count == 11 && paths.allSatisfy { declaredAnswers($0) })

@@ -17,7 +17,7 @@ struct DrawingDeclarationTests {
     ("filters", filterPairs), ("filter options", filterOptionPairs), ("blend modes", blendModePairs),
     ("styled shapes", shapeStylingPairs), ("combinators", shapeCombinatorPairs),
     ("built-in shapes", builtInShapePairs), ("short names", shapeMemberPairs),
-    ("stroke styles", strokeStylePairs), ("colours", colorPairs), ("gradients", gradientPairs),
+    ("stroke styles", strokeStylePairs), ("colors", colorPairs), ("gradients", gradientPairs),
     ("plain styles", styleColorPairs), ("gradient styles", styleGradientPairs), ("styles", stylePairs),
     ("views' blend modes", viewBlendPairs), ("loaded content", loadedContentPairs),
     ("materials", materialPairs), ("glass", glassPairs),
@@ -57,7 +57,7 @@ struct DrawingDeclarationTests {
       ])
   }
 
-  @Test("colours differ, and tell what they are")
+  @Test("colors differ, and tell what they are")
   func colors() {
     let colors = declaredColors()
     let resolved = colors.map { $0.resolve(in: EnvironmentValues()) }

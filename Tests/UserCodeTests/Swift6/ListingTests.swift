@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// What users' animated drawings show at given times: places and colours that follow from what they say.
+/// What users' animated drawings show at given times: places and colors that follow from what they say.
 @MainActor
 struct ListingTests {
   /// A view in a picture of 120 by 120 that begins at a date and is tapped.

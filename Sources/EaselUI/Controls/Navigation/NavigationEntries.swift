@@ -51,11 +51,13 @@ private struct MissingDestination: View {
 struct NavigationEntries {
   private(set) var entries: [NavigationEntry] = []
 
-  /// Keeps the pages that still exist, removes the others with those above them, and adds new ones.
-  mutating func reconcile(
+  /// Returns the pages of a path: those that still exist, without the others and those above them, and new ones.
+  ///
+  /// Not mutating, because it compares values of the program, whose `==` may use the stack.
+  func reconciled(
     _ path: [AnyHashable], _ presented: [Channel<PresentedDestination>.Entry],
     _ destinations: [Channel<ValueDestination>.Entry]
-  ) {
+  ) -> NavigationEntries {
     var values = path[...]
     var kept: [NavigationEntry] = []
     for entry in entries {
@@ -76,8 +78,8 @@ struct NavigationEntries {
     kept += values.map { NavigationEntry(.value($0)) }
     kept += presented.filter { source in !kept.contains { $0.isMade(by: source.writer) } }
       .map { NavigationEntry(.view($0.writer, $0.value)) }
-    entries = kept
-    for entry in entries { entry.resolve(destinations) }
+    for entry in kept { entry.resolve(destinations) }
+    return NavigationEntries(entries: kept)
   }
 }
 

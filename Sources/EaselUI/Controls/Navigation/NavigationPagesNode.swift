@@ -86,13 +86,13 @@ final class NavigationPagesNode<Root: View>: ViewNode<NavigationPages<Root>>, Ev
 
   private func updatePages() {
     needsUpdate = false
-    let old = entries.entries
-    let model = view.model
+    let (former, model) = (entries, view.model)
     let (path, presented, destinations) = evaluate(in: inputs.environment) { _ in
       (model.path.values, model.presented.entries, model.destinations.entries)
     }
-    entries.reconcile(path, presented, destinations)
-    let new = entries.entries
+    // A copy, so that the entries are not open while the program compares its values.
+    entries = former.reconciled(path, presented, destinations)
+    let (old, new) = (former.entries, entries.entries)
     let isChanged = old.count != new.count || !zip(old, new).allSatisfy { $0 === $1 }
     guard isChanged else { return showPages() }
     scope.transition {

@@ -42,7 +42,7 @@ public final class CGColorSpace: Sendable {
   /// Creates the space with the given name. Nil, with a message on standard error, if the name is unknown.
   public convenience init?(name: CFString) {
     guard let known = CGColorSpace.named.first(where: { $0.name == name }) else {
-      ProblemLog.report("no colour space \"\(name)\"")
+      ProblemLog.report("no color space \"\(name)\"")
       return nil
     }
     self.init(name, known.components, known.encoding, isExtended: known.isExtended)

@@ -50,7 +50,7 @@ public final class CGGradient: Sendable {
   ) {
     let known = colors.compactMap { $0 as? CGColor }
     guard !known.isEmpty, known.count == colors.count else {
-      ProblemLog.report("a CGGradient needs one CGColor at least, and nothing else among its colours")
+      ProblemLog.report("a CGGradient needs one CGColor at least, and nothing else among its colors")
       return nil
     }
     let stops = known.enumerated().map { index, color in

@@ -30,7 +30,8 @@ protocol LazyItemSource: GraphNode {
   /// Creates the element of an item.
   func makeElement(at index: Int)
 
-  /// Removes the elements of the items outside of a range. Returns whether there were any.
+  /// Removes the elements of the items outside of a range, except the one that the focus is in. Returns whether there were
+  /// any.
   func removeElements(outside range: Range<Int>) -> Bool
 }
 
@@ -195,7 +196,7 @@ extension LazyContainerElement {
     return made
   }
 
-  /// Removes the views outside of a range of items. Returns whether there were any.
+  /// Removes the views outside of a range of items, except the one that the focus is in. Returns whether there were any.
   func removeElements(outside items: Range<Int>) -> Bool {
     var removed = false
     forEachPart { part, range in

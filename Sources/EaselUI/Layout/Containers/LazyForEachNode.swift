@@ -67,9 +67,20 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   func removeElements(outside range: Range<Int>) -> Bool {
     guard !isWhole else { return false }
-    let distant = items.keys.filter { !range.contains($0) }
+    var distant = items.keys.filter { !range.contains($0) }
+    guard !distant.isEmpty else { return false }
+    let focused = focusedIndex
+    distant.removeAll { $0 == focused }
     for index in distant { removeItem(at: index) }
     return !distant.isEmpty
+  }
+
+  /// The index of the item that the focus is in; nil for none. Its view stays, so that it keeps the focus.
+  private var focusedIndex: Int? {
+    guard let container, let focused = graph.keys.focused else { return nil }
+    let path = sequence(first: focused as LayoutElement, next: \.superelement)
+    guard let row = path.first(where: { $0.superelement === container }) else { return nil }
+    return items.first { $0.value.element === row }?.key
   }
 
   // MARK: Structure

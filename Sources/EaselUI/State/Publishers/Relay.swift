@@ -26,9 +26,17 @@ private final class Relay<S: Subscriber>: Subscription {
     var demand = Subscribers.Demand.none
     var waiting: [S.Input] = []
     var completion: Subscribers.Completion<S.Failure>?
+    var turn = DeliveryTurn()
 
-    /// Returns the next delivery, after removing it from the state; nil if nothing can be delivered.
+    /// Returns the next delivery, after removing it from the state. If nothing can be delivered, ends the turn of the
+    /// thread and returns nil.
     mutating func next() -> (() -> Subscribers.Demand)? {
+      let delivery = removeNext()
+      if delivery == nil { turn.end() }
+      return delivery
+    }
+
+    private mutating func removeNext() -> (() -> Subscribers.Demand)? {
       guard let subscriber else { return nil }
       if let value = waiting.first {
         guard demand > .none else { return nil }
@@ -46,8 +54,6 @@ private final class Relay<S: Subscriber>: Subscription {
   }
 
   private let state: LockedValue<State>
-  /// Serializes deliveries. Recursive, because the subscriber may call back into the subscription.
-  private let delivery = NSRecursiveLock()
 
   init(_ subscriber: S) {
     // Not sendable because the subscriber need not be. From here on it is reached through the lock.
@@ -71,35 +77,34 @@ private final class Relay<S: Subscriber>: Subscription {
   }
 
   func offer(_ value: S.Input) {
-    state.withLock { if $0.subscriber != nil, $0.completion == nil { $0.waiting.append(value) } }
-    deliver()
+    deliver { if $0.subscriber != nil, $0.completion == nil { $0.waiting.append(value) } }
   }
 
   func finish(_ completion: Subscribers.Completion<S.Failure>) {
-    state.withLock { if $0.completion == nil { $0.completion = completion } }
-    deliver()
+    deliver { if $0.completion == nil { $0.completion = completion } }
   }
 
-  func request(_ demand: Subscribers.Demand) {
-    state.withLock { $0.demand += demand }
-    deliver()
-  }
+  func request(_ demand: Subscribers.Demand) { deliver { $0.demand += demand } }
 
   func cancel() {
     // The state is released outside of the lock, because deinitializers may run foreign code.
     let last = state.withLock { state in
-      defer { state = State(subscriber: nil) }
+      defer { state = State(subscriber: nil, turn: state.turn) }
       return state
     }
     last.source?.cancel()
   }
 
-  private func deliver() {
-    delivery.withLock {
-      while let action = state.withLock({ $0.next() }) {
-        let demand = action()
-        state.withLock { $0.demand += demand }
-      }
+  /// Changes the state, and delivers what can be delivered then unless another thread is about to.
+  private func deliver(after change: (inout State) -> Void) {
+    let isOwnTurn = state.withLock { state in
+      change(&state)
+      return state.turn.begin()
+    }
+    guard isOwnTurn else { return }
+    while let action = state.withLock({ $0.next() }) {
+      let demand = action()
+      state.withLock { $0.demand += demand }
     }
     if !isActive { cancel() }
   }

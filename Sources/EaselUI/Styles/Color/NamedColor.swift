@@ -37,7 +37,7 @@ final class NamedColors: Sendable {
       let found = name.folders.lazy.flatMap { name.catalogSets(ofKind: "colorset", in: $0) }
         .compactMap { ColorSet(contentsOf: $0 + "/Contents.json") }.first
       sets[name] = found
-      if found == nil { report("no colour \"\(name.name)\" in the asset catalogs of the resources") }
+      if found == nil { report("no color \"\(name.name)\" in the asset catalogs of the resources") }
       return found
     }
   }

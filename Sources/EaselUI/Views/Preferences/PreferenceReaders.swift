@@ -20,7 +20,11 @@ final class PreferenceChangeNode<Base: View, Key: PreferenceKey>: ViewNode<
 where Key.Value: Equatable {
   private var modifier: PreferenceChangeModifier<Key>
   private var content: ViewNode<Base>!
+  /// The latest value; nil before the first check.
   private var last: Key.Value?
+  /// The value that the action received last; nil if it has not run.
+  private var reported: Key.Value?
+  private var isReportScheduled = false
 
   init(_ view: ModifiedContent<Base, PreferenceChangeModifier<Key>>, _ inputs: _NodeInputs) {
     modifier = view.modifier
@@ -38,7 +42,18 @@ where Key.Value: Equatable {
     let value = content.preference(Key.self)
     guard value != last else { return }
     last = value
-    graph.perform([{ [weak self] in if let self, isMounted { modifier.action(value) } }])
+    guard !isReportScheduled else { return }
+    isReportScheduled = true
+    graph.perform([{ [weak self] in self?.report() }])
+  }
+
+  /// Runs the action with the value that has resulted when everything is up to date: layers made from preferences set
+  /// theirs later than the views around them.
+  private func report() {
+    isReportScheduled = false
+    guard isMounted, let last, last != reported else { return }
+    reported = last
+    modifier.action(last)
   }
 
   override func collectElements(into elements: inout [LayoutElement]) {
@@ -65,20 +80,24 @@ extension PreferenceLayerModifier: ViewModifier where Layer: View {
   }
 }
 
-/// The node of a view with a layer made from a preference. The layer is updated when the value of the preference has
-/// changed.
+/// The node of a view with a layer made from a preference. The layer is updated when the value of the preference or what
+/// the closure has read has changed.
 final class PreferenceLayerNode<Base: View, Key: PreferenceKey, Layer: View>: ViewNode<
   ModifiedContent<Base, PreferenceLayerModifier<Key, Layer>>
->, PreferenceObserver
+>, PreferenceObserver, Evaluator
 {
   private var view: ModifiedContent<Base, PreferenceLayerModifier<Key, Layer>>
   private var content: ViewNode<ModifiedContent<Base, LayeredModifier<Layer?>>>!
   /// The value that the layer was made from; nil before the first layer.
   private var last: Key.Value?
   private let comparison = ValueComparison<Key.Value>.shared
+  private let environment: EnvironmentScope
+  var evaluation = Evaluation()
+  var environmentSlot: Int?
 
   init(_ view: ModifiedContent<Base, PreferenceLayerModifier<Key, Layer>>, _ inputs: _NodeInputs) {
     self.view = view
+    environment = inputs.environment
     super.init(inputs)
     content = .some(ModifiedContent.makeNode(layered(nil), inputs.child(of: self)))
     graph.add(observer: self)
@@ -98,9 +117,16 @@ final class PreferenceLayerNode<Base: View, Key: PreferenceKey, Layer: View>: Vi
 
   private func updateLayer() {
     needsUpdate = false
-    let value = value
+    let (value, modifier) = (value, view.modifier)
     last = value
-    content.update(layered(view.modifier.makeLayer(value)))
+    let layer = evaluate(in: environment) { _ in modifier.makeLayer(value) }
+    content.update(layered(layer))
+  }
+
+  func sourceDidChange() { setNeedsUpdate() }
+
+  func environmentDidChange(_ keys: EnvironmentKeySet) {
+    if !evaluation.environmentKeys.isDisjoint(with: keys) { setNeedsUpdate() }
   }
 
   override func update(_ newView: ModifiedContent<Base, PreferenceLayerModifier<Key, Layer>>) {
@@ -124,6 +150,8 @@ final class PreferenceLayerNode<Base: View, Key: PreferenceKey, Layer: View>: Vi
   }
 
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
+
+  override func didUnmount() { evaluation.cancel(for: self, in: environment) }
 }
 
 nonisolated extension View {

@@ -200,6 +200,43 @@ struct LazyStackTests {
     #expect(some.frames()[2]?.minY == 0 && some.frames()[4]?.minY == 15 && some.frames()[20]?.minY == 135)
   }
 
+  private struct FocusableRows: View {
+    let focus: Handle<Int?>
+    let rows: Rows
+    @FocusState private var focused: Int?
+
+    var body: some View {
+      focus.binding = Binding(get: { focused }, set: { focused = $0 })
+      return ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(1...1000, id: \.self) { number in
+            Row(number: number, rows: rows, height: 30).focusable().focused($focused, equals: number)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A row that has the focus stays while it is scrolled away, until the focus leaves it")
+  func focusedRow() {
+    let (focus, rows) = (Handle<Int?>(), Rows())
+    let stage = Stage(FocusableRows(focus: focus, rows: rows))
+    stage.show()
+    focus.value = 2
+    stage.show()
+    for notches in [300.0, -300, 300] {
+      stage.turnWheel(y: notches)
+      stage.wait(0.3)
+      #expect(stage.host.hasFocus && focus.value == 2 && rows.existing.contains(2))
+      #expect(rows.existing.contains(1) == (notches < 0))
+    }
+    #expect(stage.frames()[401]?.minY == 0)
+    stage.host.resignFocus()
+    stage.turnWheel(y: 50)
+    stage.wait(0.3)
+    #expect(focus.value == .some(nil) && !rows.existing.contains(2))
+  }
+
   @Test("Lazy grids and rows create what is near the visible part")
   func grids() {
     let rows = Rows()

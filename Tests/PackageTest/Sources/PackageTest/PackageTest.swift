@@ -25,7 +25,7 @@ import simd
       return renderer.cgImage?.width ?? 0
     }
     guard colors == ["#008000FF", "#FF0000FF", "#0000FFFF"], sizes == [6, 12] else {
-      print("the assets are not there: colours \(colors), images of \(sizes) pixels")
+      print("the assets are not there: colors \(colors), images of \(sizes) pixels")
       exit(1)
     }
     guard document().starts(with: Data("%PDF-".utf8)) else {
