@@ -159,15 +159,15 @@ class ModifiedSource {
   func makeNode(_ inputs: _NodeInputs) -> GraphNode { fatalError("source without a view") }
 }
 
-final class TypedModifiedSource<Base: View>: ModifiedSource {
-  var base: Base
+class TypedModifiedSource<Base: View>: ModifiedSource {
+  final var base: Base
 
   init(_ base: Base) { self.base = base }
 
   override func makeNode(_ inputs: _NodeInputs) -> GraphNode { Base.makeNode(base, inputs) }
 
   /// Updates the nodes of all uses with the value of the view.
-  func updatePlaceholders() {
+  final func updatePlaceholders() {
     for node in placeholders.values { (node as? ViewNode<Base>)?.update(base) }
   }
 }

@@ -13,6 +13,9 @@ class GraphNode {
   final private(set) var isMounted = true
   /// Whether the node is in the graph's queue.
   final var needsUpdate = false
+  /// Counts the removals with a transition, and their cancellations, so that the end of an earlier one is not taken for the
+  /// end of the latest.
+  final var departures: UInt32 = 0
 
   init(_ inputs: _NodeInputs) {
     graph = inputs.graph
@@ -281,6 +284,11 @@ public struct _NodeInputs {
   mutating func leaveAnimatedBody() {
     transactions = outerTransactions ?? transactions
     outerTransactions = nil
+  }
+
+  /// Restores the transactions of a node further out.
+  mutating func restoreTransactions(of outer: _NodeInputs) {
+    (transactions, outerTransactions) = (outer.transactions, outer.outerTransactions)
   }
 
   /// The inputs of the content of a container.

@@ -53,9 +53,17 @@ final class PointerDispatcher: GraphTimeline {
 
   private func begin(_ input: PointerInput, _ hits: [InteractionElement]) {
     isPressed = true
+    endWaitingGestures(at: input.time, outside: hits)
     if press == nil { press = PressSession(hits) }
     if let element = hits.lazy.compactMap({ $0 as? FocusElement }).first { graph.keys.focus(element) }
     press?.process(.pressed, input)
+  }
+
+  /// Ends the gestures that wait for a further press if it comes too late, which no frame may have noticed, or is elsewhere.
+  private func endWaitingGestures(at date: Date, outside hits: [InteractionElement]) {
+    advance(to: date)
+    press?.fail(outside: hits)
+    endPressIfNeeded()
   }
 
   private func end(_ input: PointerInput) {
@@ -172,10 +180,23 @@ final class PressSession {
   /// Creates a session for hit views in order from the innermost. High-priority recognizers come first, the
   /// outermost before the inner ones.
   init(_ hits: [InteractionElement]) {
-    let all = hits.compactMap { element in element.makeRecognizer().map { Entry($0, element) } }
+    let all = PressSession.unmasked(hits).compactMap { element in
+      element.makeRecognizer().map { Entry($0, element) }
+    }
     entries =
       all.filter { $0.recognizer.priority == .high }.reversed()
       + all.filter { $0.recognizer.priority != .high }
+  }
+
+  /// Leaves out the elements inside of one that disables the gestures of its content.
+  private static func unmasked(_ hits: [InteractionElement]) -> [InteractionElement] {
+    let masks = hits.filter(\.disablesInnerGestures)
+    guard !masks.isEmpty else { return hits }
+    return hits.filter { hit in
+      !sequence(first: hit as LayoutElement, next: \.superelement).dropFirst().contains { outer in
+        masks.contains { $0 === outer }
+      }
+    }
   }
 
   var isOver: Bool { !entries.contains { $0.isOpen } }
@@ -186,7 +207,7 @@ final class PressSession {
   func process(_ change: PressSample.Change, _ input: PointerInput) {
     location = input.location
     for entry in entries where entry.isOpen {
-      guard let element = entry.element, element.isAttached else {
+      guard let element = entry.element, element.isAttached, element.environment.values.isEnabled else {
         fail(entry)
         continue
       }
@@ -194,6 +215,12 @@ final class PressSession {
       if entry.recognizer.priority == .simultaneous || entry === winner { entry.recognizer.deliver() }
     }
     decide(after: change)
+  }
+
+  /// Ends the recognizers of the views that a further press does not hit.
+  func fail(outside hits: [InteractionElement]) {
+    for entry in entries where entry.isOpen && !hits.contains(where: { $0 === entry.element }) { fail(entry) }
+    decide(after: .pressed)
   }
 
   /// Ends all recognizers, because the pointer belongs to a drag from now on.

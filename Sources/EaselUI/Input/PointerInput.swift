@@ -71,6 +71,9 @@ class InteractionElement: WrapperElement {
   /// Creates the recognizer for a press; nil if the view has no gesture.
   func makeRecognizer() -> PressRecognizer? { nil }
 
+  /// Whether the views inside recognize no gestures. They have hover, focus and the wheel all the same.
+  var disablesInnerGestures: Bool { false }
+
   override func succeed(_ former: WrapperElement) {
     if let former = former as? InteractionElement { graph.pointer.replace(former, by: self) }
   }

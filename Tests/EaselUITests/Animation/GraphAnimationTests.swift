@@ -389,6 +389,30 @@ struct GraphAnimationTests {
     #expect(log.take().isEmpty)
   }
 
+  @Test("The completion waits for the animations of a nested change, too")
+  func nestedCompletion() {
+    let log = Log()
+    let (number, x) = (Handle<Int>(), Handle<Int>())
+    let stage = Stage(
+      Identified(handle: number) { number in
+        Identified(handle: x) { x in Box(number, width: 10, height: 10).offset(x: CGFloat(x)) }
+      })
+    stage.show(at: 0)
+    withAnimation(.linear(duration: 1)) {
+      number.value = 1
+      withAnimation(.linear(duration: 2)) { x.value = 40 }
+    } completion: {
+      log.note("done")
+    }
+    for time in [0, 1.5] {
+      stage.show(at: time)
+      #expect(log.take().isEmpty)
+    }
+    stage.show(at: 2)
+    stage.show(at: 3)
+    #expect(log.take() == ["done"])
+  }
+
   @Test("The completion criteria decide whether a spring completes logically or at rest")
   func criteria() {
     let log = Log()

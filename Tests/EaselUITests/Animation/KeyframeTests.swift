@@ -142,6 +142,22 @@ struct KeyframeTests {
     #expect(stage.frame(at: 7.25)?.minX == 55)
   }
 
+  @Test("Keyframes without a duration, and those of the duration NaN, show their end and need no frames")
+  func noDuration() {
+    let cases: [(Bool, Double)] = [(false, 0), (false, .nan), (true, 0), (true, .nan), (true, -1)]
+    for (isRepeating, duration) in cases {
+      let stage = Stage(
+        KeyframeAnimator(initialValue: 0.0, repeating: isRepeating) { x in
+          Box(0, width: 10, height: 10).offset(x: x)
+        } keyframes: { _ in
+          KeyframeTrack(\.self) { LinearKeyframe(40.0, duration: duration) }
+        })
+      for second in 0...2 { stage.show(at: Double(second)) }
+      #expect(stage.frame(at: 3)?.minX == 85)
+      #expect(stage.host.nextUpdate == nil)
+    }
+  }
+
   @Test("Phases follow each other, each with its own animation, forever or once")
   func phases() {
     let stage = Stage(

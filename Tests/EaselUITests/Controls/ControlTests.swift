@@ -210,6 +210,30 @@ struct ControlTests {
     #expect(steps(from: 5, in: 5...5, by: 1) == [nil, nil])
   }
 
+  private struct Limited: View {
+    @State private var value = 0
+    let log: Log
+
+    var body: some View {
+      Stepper(
+        label: { Box(value, width: 20, height: 20) }, onIncrement: value < 2 ? { value += 1 } : nil,
+        onDecrement: nil, onEditingChanged: { log.note("\($0)") })
+    }
+  }
+
+  @Test("A pressed button of a stepper stops when it is disabled; a disabled one does nothing")
+  func limitedStepper() {
+    let stage = Stage(size: CGSize(width: 200, height: 40), Limited(log: log))
+    stage.show(at: 0)
+    stage.press(184, 20, at: 0)
+    for tenths in [5, 7, 9, 11] { stage.show(at: Double(tenths) / 10) }
+    #expect(stage.order().first == 2)
+    stage.release(184, 20, at: 1.2)
+    #expect(log.take() == ["true", "false"])
+    stage.tap(184, 20, at: 2)
+    #expect(log.take().isEmpty)
+  }
+
   @Test("Sliders of ranges and steps that are not finite do not set NaN")
   func invalidSliderRanges() {
     func moved(in bounds: ClosedRange<Double>, step: Double?) -> (value: Double, marks: Int) {
@@ -228,6 +252,20 @@ struct ControlTests {
       #expect(SliderRange.steps(unit, by: step).count <= 1)
     }
     #expect(moved(in: 0...10, step: 2.5) == (5, 5))
+  }
+
+  @Test("A slider selects only steps and values within its bounds, also beyond its end")
+  func sliderBounds() {
+    var value = 0.0
+    let binding = Binding(get: { value }, set: { value = $0 })
+    let stepped = SliderRange(binding, 0...10, step: 3)
+    for fraction in [1, 1.06, 1.2] {
+      stepped.fraction.wrappedValue = fraction
+      #expect(value == 9)
+    }
+    let bounds = -0.1...0.2
+    SliderRange(binding, bounds, step: nil).fraction.wrappedValue = 1
+    #expect(bounds.contains(value))
   }
 
   private struct Sliding: View {

@@ -74,7 +74,9 @@ extension KeyframeAnimator: View {
   public var body: some View {
     let start = (runs > 0 ? progress.start : nil) ?? initialValue
     let timeline = KeyframeTimeline(initialValue: start, keyframes(start))
-    TimelineView(.animation(minimumInterval: nil, paused: !isRunning)) { context in
+    // Repeated keyframes without a duration show one value.
+    let isStill = !isRunning || isRepeating && timeline.duration == 0
+    TimelineView(.animation(minimumInterval: nil, paused: isStill)) { context in
       let time = time(at: context.date, duration: timeline.duration)
       content(shown(isRunning ? timeline.value(time: time) : restingValue(timeline)))
         .onChange(of: isRunning && !isRepeating && time >= timeline.duration) { _, isOver in

@@ -11,6 +11,12 @@ public struct _KeyframeSegment<Value: Animatable> {
   /// Seconds. For a spring without a given duration, its settling duration.
   let duration: TimeInterval
   let kind: Kind
+
+  /// Creates a keyframe. Negative durations and NaN count as 0.
+  init(target: Value, duration: TimeInterval, kind: Kind) {
+    (self.target, self.kind) = (target, kind)
+    self.duration = duration > 0 ? duration : 0
+  }
 }
 
 /// A track of keyframes, evaluated for any time.

@@ -28,9 +28,9 @@ public protocol KeyframeTrackContent<Value> {
 nonisolated public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let segment: _KeyframeSegment<Value>
 
-  /// Creates a keyframe that reaches `to` after `duration` seconds; negative durations count as 0.
+  /// Creates a keyframe that reaches `to` after `duration` seconds; negative durations and NaN count as 0.
   public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
-    segment = _KeyframeSegment(target: to, duration: max(duration, 0), kind: .linear(timingCurve))
+    segment = _KeyframeSegment(target: to, duration: duration, kind: .linear(timingCurve))
   }
 
   public func _segments() -> [_KeyframeSegment<Value>] { [segment] }
@@ -47,13 +47,13 @@ nonisolated public struct LinearKeyframe<Value: Animatable>: KeyframeTrackConten
 nonisolated public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let segment: _KeyframeSegment<Value>
 
-  /// Creates a keyframe that reaches `to` after `duration` seconds; negative durations count as 0.
+  /// Creates a keyframe that reaches `to` after `duration` seconds; negative durations and NaN count as 0.
   ///
   /// Velocities are per second. A velocity of `nil` is derived from the keyframes before and after; it is
   /// zero at the ends of the track.
   public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
     segment = _KeyframeSegment(
-      target: to, duration: max(duration, 0),
+      target: to, duration: duration,
       kind: .cubic(startVelocity: startVelocity, endVelocity: endVelocity))
   }
 
@@ -70,7 +70,7 @@ nonisolated public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent
 nonisolated public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let segment: _KeyframeSegment<Value>
 
-  /// Creates a keyframe that moves to `to` for `duration` seconds; negative durations count as 0.
+  /// Creates a keyframe that moves to `to` for `duration` seconds; negative durations and NaN count as 0.
   ///
   /// - Parameters:
   ///   - to: The target value.
@@ -83,7 +83,7 @@ nonisolated public struct SpringKeyframe<Value: Animatable>: KeyframeTrackConten
     _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
   ) {
     segment = _KeyframeSegment(
-      target: to, duration: max(duration ?? spring.settlingDuration, 0),
+      target: to, duration: duration ?? spring.settlingDuration,
       kind: .spring(spring, startVelocity: startVelocity))
   }
 

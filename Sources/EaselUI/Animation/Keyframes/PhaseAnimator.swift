@@ -22,7 +22,8 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
   ///   - phases: The phases in order. Without phases, nothing is shown; with a single phase, nothing moves. If
   ///     their number changes, the cycle begins again.
   ///   - content: A closure that returns the view for a phase.
-  ///   - animation: A closure that returns the animation to a phase; `nil` to change without animation.
+  ///   - animation: A closure that returns the animation to a phase; `nil` to change without animation. Phases that take
+  ///     no time follow each other with the frames.
   public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -45,16 +46,23 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
   }
 }
 
-/// The current run through the phases.
+/// The current run through the phases. A class, because reading and writing it is no change of state.
 final class PhaseRun {
   /// Identifies the run; steps of earlier runs are ignored.
   var number = 0
+  /// The number of phases as the program gave them last, during a run.
+  var count = 0
+  /// The animation to the phase at an index, of those that the program gave last.
+  var animation: (Int) -> Animation? = { _ in nil }
+  weak var clock: PhaseClock?
 }
 
 extension PhaseAnimator: View {
   public var body: some View {
+    let _ = updateRun()
     if let last = phases.last {
       content(phases.indices.contains(index) ? phases[index] : last)
+        .modifier(PhaseClockModifier(run: run))
         .onAppear { if trigger == nil { start(with: 1) } else { index = 0 } }
         .onChange(of: trigger) { start(with: 1) }
         .onChange(of: phases.count) { restart() }
@@ -62,24 +70,33 @@ extension PhaseAnimator: View {
     }
   }
 
+  /// Passes what a run needs to it, because its steps outlive this value of the view.
+  private func updateRun() {
+    let (phases, animation) = (phases, animation)
+    run.count = phases.count
+    run.animation = { animation(phases[$0]) }
+  }
+
   /// Ends the current run and begins another one, which steps to a phase.
-  private func start(with next: Int) {
+  @MainActor private func start(with next: Int) {
     run.number += 1
     if phases.count > 1 { step(to: next, in: run.number) } else { index = 0 }
   }
 
   /// Returns to the first phase after a change of the number of phases. Without a trigger, the steps go on from there.
-  private func restart() {
+  @MainActor private func restart() {
     if index > 0 { start(with: 0) } else if trigger == nil { start(with: 1) }
   }
 
-  private func step(to next: Int, in number: Int) {
-    guard number == run.number else { return }
-    withAnimation(animation(phases[next])) {
+  @MainActor private func step(to next: Int, in number: Int) {
+    guard number == run.number, next < run.count else { return }
+    run.clock?.noteStep()
+    withAnimation(run.animation(next)) {
       index = next
     } completion: {
       let isLast = next == 0 && trigger != nil
-      if !isLast { step(to: (next + 1) % phases.count, in: number) }
+      guard !isLast, number == run.number else { return }
+      run.clock?.perform { step(to: next + 1 < run.count ? next + 1 : 0, in: number) }
     }
   }
 }

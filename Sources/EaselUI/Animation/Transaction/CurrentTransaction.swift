@@ -81,7 +81,11 @@ public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
   let transaction = transaction.identified()
-  defer { transaction.sealSoonUnlessAdopted() }
+  transaction.addScopes(1)
+  defer {
+    transaction.addScopes(-1)
+    transaction.sealSoonUnlessAdopted()
+  }
   return try CurrentTransaction.with(transaction, body)
 }
 
@@ -96,10 +100,17 @@ public func withTransaction<Result, V>(
 }
 
 extension Transaction {
+  /// Counts the scopes in which the completions stay open. Changes of other threads are processed after the scope, and do not
+  /// count.
+  fileprivate func addScopes(_ count: Int) {
+    guard !completions.isEmpty, MainActorCheck.isCurrent else { return }
+    for completion in completions { completion.openScopes += count }
+  }
+
   /// Seals completions that no graph has adopted, so that a change without dependent views completes.
   fileprivate func sealSoonUnlessAdopted() {
     // Not sendable because they contain closures of the program. Only the main queue uses them from here on.
-    nonisolated(unsafe) let completions = completions.filter { !$0.isAdopted }
+    nonisolated(unsafe) let completions = completions.filter { !$0.isAdopted && $0.openScopes == 0 }
     guard !completions.isEmpty else { return }
     DispatchQueue.main.async { for completion in completions { completion.seal()?() } }
   }

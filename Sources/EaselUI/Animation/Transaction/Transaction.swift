@@ -107,6 +107,8 @@ final class AnimationCompletion {
   private var running = 0
   /// Whether a graph processes the change and will call `seal()` after all its animations have begun.
   var isAdopted = false
+  /// The number of running `withTransaction` calls on the main actor, in which further changes may follow.
+  var openScopes = 0
   /// Whether all animations that the change causes have begun.
   private var isSealed = false
 
@@ -123,8 +125,13 @@ final class AnimationCompletion {
     return takeActionIfComplete()
   }
 
-  /// Records that no more animations will begin. Returns the action if none is running.
+  /// Records that no more animations will begin. Returns the action if none is running. While further changes may follow, the
+  /// completion stays open, and is to be adopted or sealed again.
   func seal() -> (() -> Void)? {
+    guard openScopes == 0 else {
+      isAdopted = false
+      return nil
+    }
     isSealed = true
     return takeActionIfComplete()
   }

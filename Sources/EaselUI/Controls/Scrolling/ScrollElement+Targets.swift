@@ -53,7 +53,7 @@ extension ScrollElement {
     switch request.goal {
     case .automatic: return
     case .view(let id, let anchor):
-      guard link.reported != id else { return }
+      guard !link.echoesReports || link.reported != id else { return }
       link.reported = nil
       modifier.link.scope.begin(
         ScrollRequest(id: id, anchor: anchor ?? request.anchor, transaction: transaction, aligns: true))

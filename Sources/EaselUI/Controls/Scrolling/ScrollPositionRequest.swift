@@ -7,6 +7,8 @@ final class ScrollPositionLink {
   var report: (AnyHashable?) -> Void = { _ in }
   /// The latest id that was reported.
   var reported: AnyHashable?
+  /// Whether the program's value after a report is a request for the reported view, which has no effect.
+  var echoesReports = false
   private weak var element: ScrollElement?
 
   nonisolated init() {}
@@ -78,6 +80,7 @@ extension ScrolledIDModifier: ViewModifier {
 
   @MainActor private func connect() {
     let binding = $id
+    link.echoesReports = true
     link.accepts = { $0.base is ID }
     link.report = { id in
       if let id = id?.base as? ID, id != binding.wrappedValue { binding.wrappedValue = id }

@@ -20,7 +20,7 @@ extension Slider {
 
   /// Creates a slider with a step and views at its ends.
   ///
-  /// The selected values are multiples of `step` above the lower bound, and the upper bound.
+  /// The selected values are the lower bound and those at multiples of `step` above it, as far as they lie within the bounds.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,

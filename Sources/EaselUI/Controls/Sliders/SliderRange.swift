@@ -35,7 +35,10 @@ extension SliderRange {
     func position(_ value: V) -> Double {
       span > 0 ? ((Double(value) - lower) / span).clampedToUnitInterval : 0
     }
-    let step = step.map { SliderRange.usableStep(Double($0) / span) } ?? 0
+    let stepLength = step.map { Double($0) } ?? 0
+    let step = SliderRange.usableStep(stepLength / span)
+    // The steps that fit into the range, where rounding may leave the last one a little outside.
+    let lastStep = step > 0 ? (1 / step + 1e-9).rounded(.down) : 0
     let enabled = enabledBounds.map { position($0.lowerBound)...position($0.upperBound) } ?? 0...1
     self.step = step
     self.enabled = enabled
@@ -44,9 +47,10 @@ extension SliderRange {
       get: { position(value.wrappedValue) },
       set: { fraction in
         guard span > 0 else { return }
-        let stepped = step > 0 ? (fraction / step).rounded() * step : fraction
-        let selected = min(max(stepped, enabled.lowerBound), enabled.upperBound)
-        value.wrappedValue = V(lower + selected.clampedToUnitInterval * span)
+        let inside = fraction.clampedToUnitInterval
+        let distance = step > 0 ? min((inside / step).rounded(), lastStep) * stepLength : inside * span
+        let selected = min(max(distance, enabled.lowerBound * span), enabled.upperBound * span)
+        value.wrappedValue = min(max(V(lower + selected), bounds.lowerBound), bounds.upperBound)
       })
     hasOwnMarks = ticks != nil
     marks =

@@ -58,14 +58,22 @@ struct StepperButtons: View {
   }
 }
 
+/// What a button of a stepper does at the moment; `nil` if it is disabled. A press outlives the values of the view, and runs
+/// what the latest one gives. A class, because writing it is no change of state.
+private final class StepperAction {
+  var run: (() -> Void)?
+}
+
 /// A button of a stepper.
 private struct StepperHalf: View {
   let symbol: String
   let action: (() -> Void)?
   let onEditingChanged: (Bool) -> Void
   @State private var isPressed = false
+  @State private var current = StepperAction()
 
   var body: some View {
+    let _ = connect()
     Image(systemName: symbol)
       .foregroundStyle(action == nil ? AnyShapeStyle(ControlColor.disabledText) : AnyShapeStyle(.primary))
       .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -77,18 +85,22 @@ private struct StepperHalf: View {
   private var press: some Gesture {
     PressGesture(isRepeated: true)
       .onChanged { value in
-        if !isPressed, value.repetition == 0, value.isInside { begin() }
-        if value.repetition > 0, value.isInside { action?() }
+        guard value.isInside else { return }
+        begin()
+        if value.repetition > 0 { current.run?() }
       }
       .onEnded { value in
-        if value.isInside, value.repetition == 0 { action?() }
+        if value.isInside, value.repetition == 0 { current.run?() }
       }
       .onFinished { end() }
   }
 
+  private func connect() { current.run = action }
+
   private func begin() {
+    guard !isPressed, current.run != nil else { return }
     isPressed = true
-    if action != nil { onEditingChanged(true) }
+    onEditingChanged(true)
   }
 
   private func end() {

@@ -144,8 +144,10 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairRecognizer
     }
   }
 
+  /// The first gesture is told of its failure too, since it may have begun.
   override func deliver() {
-    if first.phase.state == .failed { second.deliver() } else { first.deliver() }
+    first.deliver()
+    if first.phase.state == .failed { second.deliver() }
   }
 }
 

@@ -97,12 +97,7 @@ final class GestureElement<Waited: Gesture>: InteractionElement {
 
   override func measureFullSize() -> FullSize? { content.fullSize }
 
-  override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
-    let outer = hits.count
-    let isHit = super.hitTest(point, &hits)
-    if isHit, !modifier.mask.contains(.subviews) { hits.removeSubrange(outer..<max(hits.count - 1, outer)) }
-    return isHit
-  }
+  override var disablesInnerGestures: Bool { !modifier.mask.contains(.subviews) }
 
   override func makeRecognizer() -> PressRecognizer? {
     guard modifier.mask.contains(.gesture) else { return nil }

@@ -28,6 +28,8 @@ final class CallbackRecognizer<Base: Gesture>: _GestureRecognizer<Base.Value> {
   private let callbacks: _CallbackGesture<Base>.Callbacks
   private var last: Base.Value?
   private var hasBegun = false
+  /// Whether the final value was reported. The recognizer may be a part of one that goes on.
+  private var hasEnded = false
 
   init(_ base: _GestureRecognizer<Base.Value>, _ callbacks: _CallbackGesture<Base>.Callbacks) {
     (self.base, self.callbacks) = (base, callbacks)
@@ -43,10 +45,12 @@ final class CallbackRecognizer<Base: Gesture>: _GestureRecognizer<Base.Value> {
   }
 
   override func deliver() {
+    guard !hasEnded else { return }
     base.deliver()
     switch phase {
     case .active(let value): tell(value)
     case .ended(let value):
+      hasEnded = true
       callbacks.ended?(value)
       finish()
     case .failed: finish()

@@ -51,7 +51,8 @@ final class LongPressRecognizer: _GestureRecognizer<Bool> {
       end = sample.time + (gesture.minimumDuration > 0 ? gesture.minimumDuration : 0)
     }
     guard let end, location.distance(to: start) <= gesture.maximumDistance else { return .failed }
-    if sample.time >= end { return .ended(true) }
+    // Not at once, so that the begin of the shortest press is reported, too.
+    if sample.time >= end, sample.change != .pressed { return .ended(true) }
     return sample.change == .released ? .failed : .active(true)
   }
 }

@@ -45,12 +45,16 @@ enum Presentation {
     }
   }
 
-  /// Animates the removal of a node. `finish` runs when the node may be unmounted.
+  /// Animates the removal of a node. `finish` runs when the node may be unmounted, unless the removal is cancelled.
   ///
   /// - Returns: False if nothing is animated; the caller then unmounts the node at once and `finish` does not
   ///   run.
   static func leave(_ node: GraphNode, in scope: TransactionScope, finish: @escaping () -> Void) -> Bool {
-    let completion = AnimationCompletion(criteria: .removed, action: finish)
+    node.departures &+= 1
+    let departure = node.departures
+    let completion = AnimationCompletion(criteria: .removed) { [weak node] in
+      if node?.departures == departure { finish() }
+    }
     let performers = node.transitionPerformers
     for performer in performers { performer.leave(completion) }
     for element in node.contributedElements {
@@ -66,6 +70,7 @@ enum Presentation {
 
   /// Cancels the removal of a node and animates it back.
   static func stay(_ node: GraphNode, in scope: TransactionScope) {
+    node.departures &+= 1
     let performers = node.transitionPerformers
     performers.forEach { $0.stay() }
     for element in node.contributedElements {

@@ -38,7 +38,7 @@ final class TransitionNode<Base: View>: ViewNode<ModifiedContent<Base, Transitio
 
   init(_ view: ModifiedContent<Base, TransitionModifier>, _ inputs: _NodeInputs) {
     transition = view.modifier.transition
-    source = TypedModifiedSource(view.content)
+    source = TransitionSource(view.content, outside: inputs)
     scope = TransitionScope(parent: inputs.transactions)
     super.init(inputs)
     content = AnyView.makeNode(makeContent(), inputs.child(of: self, transactions: scope))
@@ -83,6 +83,22 @@ final class TransitionNode<Base: View>: ViewNode<ModifiedContent<Base, Transitio
 
   override func collectTransitions(into performers: inout [any TransitionAnimator]) {
     performers.append(self)
+  }
+}
+
+/// The view that a transition is applied to. Its own changes are not those of the transition.
+private final class TransitionSource<Base: View>: TypedModifiedSource<Base> {
+  private let outer: _NodeInputs
+
+  init(_ base: Base, outside outer: _NodeInputs) {
+    self.outer = outer
+    super.init(base)
+  }
+
+  override func makeNode(_ inputs: _NodeInputs) -> GraphNode {
+    var inputs = inputs
+    inputs.restoreTransactions(of: outer)
+    return super.makeNode(inputs)
   }
 }
 

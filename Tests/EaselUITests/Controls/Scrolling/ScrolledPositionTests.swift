@@ -158,6 +158,8 @@ struct ScrolledPositionTests {
     #expect(handle.value?.viewID as? Int == 6)
     handle.binding?.wrappedValue.scrollTo(y: 60)
     #expect(stage.frames()[3]?.minY == 0 && handle.value?.isPositionedByUser == false)
+    handle.binding?.wrappedValue.scrollTo(id: 6, anchor: .top)
+    #expect(stage.frames()[6]?.minY == 0)
     var position = ScrollPosition(edge: .top)
     position.isPositionedByUser = true
     #expect(position.edge == nil && position != ScrollPosition(edge: .top))
