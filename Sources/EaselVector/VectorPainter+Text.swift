@@ -41,7 +41,10 @@ extension VectorPainter {
   private func show(_ clusters: [VisualCluster], of run: GlyphRun, at origin: CGPoint) {
     var glyphs = clusters.flatMap(\.glyphs).map { $0.cairoGlyph(at: origin) }
     var bytes = clusters.flatMap(\.bytes).map { CChar(bitPattern: $0) }
-    guard !glyphs.isEmpty, String(validating: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self) != nil
+    // Cairo would refuse other text. It is drawn all the same, and cannot be selected.
+    guard !glyphs.isEmpty,
+      let text = String(validating: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self),
+      !text.unicodeScalars.contains(where: \.isNoncharacter)
     else {
       glyphs = run.glyphs.map { $0.cairoGlyph(at: origin) }
       return cairo_show_glyphs(context, &glyphs, Int32(glyphs.count))
@@ -100,6 +103,11 @@ extension GlyphText {
     guard byte == bytes.count, glyph == glyphs.count else { return [] }
     return isRightToLeft ? found.reversed() : found
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is reserved for internal use. Cairo makes no document with such a text.
+  var isNoncharacter: Bool { 0xfdd0...0xfdef ~= value || value & 0xfffe == 0xfffe }
 }
 
 extension Paint {

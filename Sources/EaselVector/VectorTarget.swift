@@ -100,8 +100,9 @@ final class VectorTarget {
   func set(_ information: VectorDocument.Information) {
     func set(_ key: cairo_pdf_metadata_t, _ value: String?) {
       // Cairo's strings end at the first NUL.
-      guard let value = value?.replacingOccurrences(of: "\0", with: ""), !value.isEmpty else { return }
-      cairo_pdf_surface_set_metadata(surface, key, value)
+      let scalars = (value ?? "").unicodeScalars.filter { $0 != "\0" && !$0.isNoncharacter }
+      guard !scalars.isEmpty else { return }
+      cairo_pdf_surface_set_metadata(surface, key, String(String.UnicodeScalarView(scalars)))
     }
     set(CAIRO_PDF_METADATA_TITLE, information.title)
     set(CAIRO_PDF_METADATA_AUTHOR, information.author)

@@ -49,6 +49,13 @@ struct HostileTextTests {
     #expect(layout(text, width: 100).lineCount > 1)
   }
 
+  /// FriBidi alone would take hours for them.
+  @Test func manyIsolatesHaveLevels() throws {
+    let bytes = Array(String(repeating: "\u{2067}א\u{2069}", count: 400_000).utf8)
+    let levels = try #require(BidiLevels.levels(ofUTF8: bytes))
+    #expect(levels.count == bytes.count + 1 && levels.allSatisfy { $0 == 1 })
+  }
+
   /// Ten million bytes in optimized builds.
   #if DEBUG
     private static let longCount = 60_000

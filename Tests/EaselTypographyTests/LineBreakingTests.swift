@@ -145,13 +145,30 @@ struct TruncationTests {
     #expect(glyphs("ab", height: 1, limit: nil) == [glyphs(of: "ab")])
   }
 
-  @Test func theEllipsisHasTheFontAtItsPosition() {
-    var large = TestFonts.run("cdefgh", size: 4096)
-    large.attributes = 7
-    let layout = engine.layout(
-      [TestFonts.run("ab"), large], style: ParagraphStyle(lineLimit: 1), width: width("abcdef"))
-    #expect(layout.isTruncated)
-    #expect(layout.lines[0].pieces.first?.run == 0)
+  /// The runs of the pieces of a line in which an ellipsis replaces a part of two runs.
+  private func runs(_ first: String, _ second: TextRun, width: CGFloat, _ truncation: TextTruncation)
+    -> [Int]
+  {
+    let style = ParagraphStyle(lineLimit: 1, truncation: truncation)
+    let layout = engine.layout([TestFonts.run(first), second], style: style, width: width)
+    #expect(layout.isTruncated && layout.size.width <= width)
+    return layout.lines[0].pieces.map(\.run)
+  }
+
+  @Test func theEllipsisHasTheStyleOfTheTextBesideIt() {
+    var other = TestFonts.run("cdefgh")
+    other.attributes = 7
+    #expect(runs("ab", other, width: width("abcd…"), .tail) == [0, 1, 1])
+    #expect(runs("ab", other, width: width("a…"), .tail) == [0, 0])
+    #expect(runs("ab", other, width: width("…gh"), .head) == [1, 1])
+    #expect(runs("abcdefg", other, width: width("ab…gh"), .middle) == [0, 0, 1])
+  }
+
+  @Test func aLargeEllipsisHasRoom() {
+    let other = TestFonts.run("cdefgh", size: 4096)
+    let room = width("ab") + 2 * width("cd…")
+    #expect(runs("ab", other, width: room, .tail) == [0, 1, 1])
+    #expect(runs("ab", other, width: room - 1, .tail) == [0, 1, 1])
   }
 
   @Test func truncationKeepsWholeCharacters() {

@@ -136,8 +136,9 @@ struct PairShaperTests {
     let options = ShapingOptions(script: .latin)
     func shape(_ text: String) -> [ShapedGlyph] {
       var glyphs: [ShapedGlyph] = []
+      let marks = [TextMarks](repeating: .character, count: text.utf8.count)
       HarfBuzzShaper().shape(
-        Array(text.utf8), 0..<text.utf8.count, marks: [], face: face, options: options, into: &glyphs)
+        Array(text.utf8), 0..<text.utf8.count, marks: marks, face: face, options: options, into: &glyphs)
       return glyphs
     }
     let texts = ["CAB", "CABabc", "dede", "EEE"]

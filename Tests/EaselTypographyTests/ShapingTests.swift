@@ -82,6 +82,17 @@ struct ShapingTests {
     #expect(shaped.paragraphs.map(\.level) == [1])
   }
 
+  /// A conjunct is one character with glyphs of several letters.
+  @Test func glyphsOfAConjunctAreOneCharacter() throws {
+    let engine = TestFonts.engine(TestFonts.sans, TestFonts.devanagari)
+    let text = "नमस्ते"
+    let starts = text.indices.map { $0.utf16Offset(in: text) * 3 }
+    #expect(starts == [0, 3, 6])
+    let shaped = engine.shape([TestFonts.run(text)])
+    #expect(Set(shaped.glyphs.map { Int($0.cluster) }) == Set(starts))
+    #expect(engine.layout([TestFonts.run(text)], width: 0).lineCount == starts.count)
+  }
+
   @Test func marksArePositionedOverTheirBase() {
     let shaped = engine.shape([TestFonts.run("q\u{302}")])
     #expect(shaped.glyphs.map(\.cluster) == [0, 0])

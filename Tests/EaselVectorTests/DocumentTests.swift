@@ -72,6 +72,15 @@ import Testing
     #expect(difference < boldness / 4, "\(difference), \(boldness)")
   }
 
+  /// Cairo refuses texts with them.
+  @Test(arguments: VectorDocument.Format.allCases, [0xffff, 0xfdd0, 0x1fffe] as [UInt32])
+  @MainActor func textWithNoncharactersIsDrawn(format: VectorDocument.Format, scalar: UInt32) throws {
+    let view = Text(verbatim: "a\(try #require(Unicode.Scalar(scalar)))b").font(.system(size: 30))
+    let document = VectorDocument(format)
+    try document.addPage(#require(ImageRenderer(content: view).recordedView()))
+    try DocumentFile(document.data(), format).check()
+  }
+
   // MARK: Recorded views
 
   @Test @MainActor func aRecordedViewIsAPageWithItsLinks() throws {
@@ -179,8 +188,10 @@ import Testing
   // MARK: Pages
 
   @Test func aDocumentHasItsPagesAndItsInformation() throws {
+    // The source of a program cannot have noncharacters.
+    let end = try #require(Unicode.Scalar(0xffff))
     let information = VectorDocument.Information(
-      title: "Grüße\0", author: "A. Nobody", subject: "", keywords: "a, b", creator: "Easel",
+      title: "Grüße\0\(end)", author: "A. Nobody", subject: "", keywords: "a, b", creator: "Easel",
       creationDate: Date(timeIntervalSince1970: 0))
     let file = try DocumentFile(data([page(100, 200), page(300, 50)], .pdf, information), .pdf)
     let text = try file.information()

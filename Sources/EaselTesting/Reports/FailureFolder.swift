@@ -41,7 +41,7 @@ final class FailureFolder: Sendable {
             attachment.data, folder: path, name: "\(failure.name).\(attachment.name ?? "attachment")")
         }
         let section = Data(FailurePage.section(failure, number: count).utf8)
-        if count == 0 {
+        if count == 0 || !FileManager.default.fileExists(atPath: "\(path)/\(pageName)") {
           try writeFile(Data(FailurePage.head.utf8) + section, folder: path, name: pageName)
         } else {
           try append(section)

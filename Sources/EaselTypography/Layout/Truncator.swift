@@ -16,16 +16,28 @@ struct Truncator {
 
   /// Returns the truncated line that replaces `line` and all text after it.
   func truncate(_ line: LineFitter.Line) -> LineAssembler.Line {
-    let run = run(of: line)
     let level = text.paragraphs[line.paragraph].level
-    let ellipsis = signs.ellipsis(for: run)
-    let span = ellipsis.span(of: 0)
-    let (head, tail) = keep(line, room: max(0, width - ellipsis.width(of: span)))
+    var run = run(of: line)
+    var ellipsis = signs.ellipsis(for: run)
+    var kept = keep(line, besides: ellipsis)
+    // The ellipsis has the style of the text beside it, which only a first cut tells. A second cut leaves room for it.
+    if let neighbor = self.run(beside: kept), neighbor != run {
+      run = neighbor
+      ellipsis = signs.ellipsis(for: run)
+      kept = keep(line, besides: ellipsis)
+    }
     var parts: [LinePart] = []
-    if let head, !head.isEmpty { parts.append(LinePart(text: text, span: head)) }
-    parts.append(LinePart(text: ellipsis, span: span, role: (run, level)))
-    if let tail, !tail.isEmpty { parts.append(LinePart(text: text, span: tail)) }
+    if let head = kept.head, !head.isEmpty { parts.append(LinePart(text: text, span: head)) }
+    parts.append(LinePart(text: ellipsis, span: ellipsis.span(of: 0), role: (run, level)))
+    if let tail = kept.tail, !tail.isEmpty { parts.append(LinePart(text: text, span: tail)) }
     return assemble(parts, level: level, top: line.top)
+  }
+
+  /// The run of the text before the ellipsis, or else after it; nil if no text is kept.
+  private func run(beside kept: Kept) -> Int? {
+    if let head = kept.head, !head.isEmpty { return text.segments[head.end.segment].run }
+    if let tail = kept.tail, !tail.isEmpty { return text.segments[tail.start.segment].run }
+    return nil
   }
 
   private func assemble(_ parts: [LinePart], level: UInt8, top: CGFloat) -> LineAssembler.Line {
@@ -39,8 +51,11 @@ struct Truncator {
   }
 
   /// The spans that are kept before and after the ellipsis.
-  private func keep(_ line: LineFitter.Line, room: CGFloat) -> (head: GlyphSpan?, tail: GlyphSpan?) {
+  private typealias Kept = (head: GlyphSpan?, tail: GlyphSpan?)
+
+  private func keep(_ line: LineFitter.Line, besides ellipsis: ShapedText) -> Kept {
     let start = line.span.start
+    let room = max(0, width - ellipsis.width(of: ellipsis.span(of: 0)))
     switch truncation {
     case .tail: return (head(from: start, line.paragraph, room: room), nil)
     case .head: return (nil, tail(from: start, room: room))

@@ -11,8 +11,24 @@ struct HarfBuzzShaper: Shaper {
     let first = glyphs.count
     if font.pairShaper(for: options)?.shape(text, part, font, into: &glyphs) != true {
       font.shape(text, part, options, into: &glyphs)
+      joinClusters(of: &glyphs, from: first, start: part.lowerBound, marks)
     }
     if options.usesMonospacedDigits { face.equalizeDigits(&glyphs[first...]) }
+  }
+
+  /// Gives glyphs of one character the cluster of its start. HarfBuzz knows older rules of characters, by which those of
+  /// Indic conjuncts are several.
+  private func joinClusters(
+    of glyphs: inout [ShapedGlyph], from first: Int, start: Int, _ marks: [TextMarks]
+  ) {
+    var start = UInt32(truncatingIfNeeded: start)
+    for index in first..<glyphs.count {
+      if marks[Int(glyphs[index].cluster)].contains(.character) {
+        start = glyphs[index].cluster
+      } else {
+        glyphs[index].cluster = start
+      }
+    }
   }
 }
 

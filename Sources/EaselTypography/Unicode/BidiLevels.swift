@@ -18,6 +18,10 @@ enum BidiLevels {
     }
   }
 
+  /// The largest number of isolates in a paragraph. FriBidi takes time with the square of their number; where there are more,
+  /// their characters are neutral and isolate nothing.
+  private static let maximumIsolateCount = 4096
+
   /// The level of each scalar of a paragraph, and that of the paragraph. All are 0 if there is not enough
   /// memory.
   static func levels(of text: [UInt32], base: Base = .firstStrong) -> (levels: [UInt8], paragraph: UInt8) {
@@ -26,6 +30,9 @@ enum BidiLevels {
     }
     var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_ON, count: text.count)
     fribidi_get_bidi_types(text, count, &types)
+    if text.count(where: { 0x2066...0x2068 ~= $0 }) > maximumIsolateCount {
+      for index in text.indices where 0x2066...0x2069 ~= text[index] { types[index] = FRIBIDI_TYPE_ON }
+    }
     var brackets = [FriBidiBracketType](repeating: 0, count: text.count)
     fribidi_get_bracket_types(text, count, types, &brackets)
     var (levels, type) = ([FriBidiLevel](repeating: 0, count: text.count), base.type)

@@ -286,9 +286,11 @@ public struct _NodeInputs {
     outerTransactions = nil
   }
 
-  /// Restores the transactions of a node further out.
-  mutating func restoreTransactions(of outer: _NodeInputs) {
-    (transactions, outerTransactions) = (outer.transactions, outer.outerTransactions)
+  /// The inputs with transactions that replace those of a body, as they are outside of it.
+  func restoringTransactions(of outer: _NodeInputs, _ transactions: TransactionScope) -> _NodeInputs {
+    var inputs = self
+    (inputs.transactions, inputs.outerTransactions) = (transactions, outer.outerTransactions)
+    return inputs
   }
 
   /// The inputs of the content of a container.

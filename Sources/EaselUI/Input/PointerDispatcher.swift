@@ -53,17 +53,13 @@ final class PointerDispatcher: GraphTimeline {
 
   private func begin(_ input: PointerInput, _ hits: [InteractionElement]) {
     isPressed = true
-    endWaitingGestures(at: input.time, outside: hits)
-    if press == nil { press = PressSession(hits) }
+    // No frame may have noticed that a further press comes too late.
+    advance(to: input.time)
+    press?.expire(outside: hits)
+    endPressIfNeeded()
+    if let press { press.add(hits) } else { press = PressSession(hits) }
     if let element = hits.lazy.compactMap({ $0 as? FocusElement }).first { graph.keys.focus(element) }
     press?.process(.pressed, input)
-  }
-
-  /// Ends the gestures that wait for a further press if it comes too late, which no frame may have noticed, or is elsewhere.
-  private func endWaitingGestures(at date: Date, outside hits: [InteractionElement]) {
-    advance(to: date)
-    press?.fail(outside: hits)
-    endPressIfNeeded()
   }
 
   private func end(_ input: PointerInput) {
@@ -170,18 +166,23 @@ final class PressSession {
       (self.recognizer, self.element) = (recognizer, element)
     }
 
-    var isOpen: Bool { state == .possible || state == .active }
+    var isOpen: Bool { state.isOpen }
   }
 
-  private var entries: [Entry]
+  private var entries: [Entry] = []
   private var winner: Entry?
   private(set) var location = CGPoint.zero
 
-  /// Creates a session for hit views in order from the innermost. High-priority recognizers come first, the
-  /// outermost before the inner ones.
-  init(_ hits: [InteractionElement]) {
+  /// Creates a session for hit views in order from the innermost.
+  init(_ hits: [InteractionElement]) { add(hits) }
+
+  /// Adds the recognizers of hit views to those that wait for a further press, unless one of them has won. High-priority
+  /// recognizers come first, the outermost before the inner ones.
+  func add(_ hits: [InteractionElement]) {
+    guard winner == nil else { return }
+    let waiting = entries.filter { $0.isOpen }
     let all = PressSession.unmasked(hits).compactMap { element in
-      element.makeRecognizer().map { Entry($0, element) }
+      waiting.first { $0.element === element } ?? element.makeRecognizer().map { Entry($0, element) }
     }
     entries =
       all.filter { $0.recognizer.priority == .high }.reversed()
@@ -207,20 +208,33 @@ final class PressSession {
   func process(_ change: PressSample.Change, _ input: PointerInput) {
     location = input.location
     for entry in entries where entry.isOpen {
-      guard let element = entry.element, element.isAttached, element.environment.values.isEnabled else {
-        fail(entry)
-        continue
-      }
-      entry.state = entry.recognizer.process(PressSample(change: change, input: input, element: element))
-      if entry.recognizer.priority == .simultaneous || entry === winner { entry.recognizer.deliver() }
+      if let element = entry.element { process(change, input, entry, element) } else { fail(entry) }
     }
     decide(after: change)
   }
 
-  /// Ends the recognizers of the views that a further press does not hit.
-  func fail(outside hits: [InteractionElement]) {
-    for entry in entries where entry.isOpen && !hits.contains(where: { $0 === entry.element }) { fail(entry) }
-    decide(after: .pressed)
+  private func process(
+    _ change: PressSample.Change, _ input: PointerInput, _ entry: Entry, _ element: InteractionElement
+  ) {
+    guard element.isAttached, element.environment.values.isEnabled else { return fail(entry) }
+    entry.state = entry.recognizer.process(PressSample(change: change, input: input, element: element))
+    if entry.recognizer.priority == .simultaneous || entry === winner { entry.recognizer.deliver() }
+  }
+
+  /// Ends the recognizers of the views that a further press does not hit, as if they had waited for it in vain.
+  func expire(outside hits: [InteractionElement]) {
+    for entry in entries where entry.isOpen {
+      if !hits.contains(where: { $0 === entry.element }) { expire(entry) }
+    }
+    decide(after: .waited)
+  }
+
+  /// Ends a recognizer that waits. A part of it may have recognized the presses so far.
+  private func expire(_ entry: Entry) {
+    if let element = entry.element, let deadline = entry.recognizer.deadline {
+      process(.waited, PointerInput(.moved, at: location, time: deadline), entry, element)
+    }
+    if entry.isOpen { fail(entry) }
   }
 
   /// Ends all recognizers, because the pointer belongs to a drag from now on.

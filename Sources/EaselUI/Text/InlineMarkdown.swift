@@ -75,8 +75,8 @@ struct InlineMarkdown {
   /// The indices of the nodes at which link texts may begin.
   private var brackets: [Int] = []
   private var addresses: [URL?] = []
-  /// The index of the last parenthesis or interpolated piece that was searched for as the end of an address.
-  private var addressEnd = -1
+  /// The index of the last parenthesis or interpolated piece that was searched for as the end of attributes.
+  private var attributesEnd = -1
   /// The start of the last run of backticks of each length, before `backtickEnd`.
   private var lastBackticks: [Int: Int] = [:]
   /// The index of the interpolated piece, or the end, up to which backticks were searched for.
@@ -226,37 +226,36 @@ struct InlineMarkdown {
   /// Ends a link if an address in parentheses follows. Attributes as in `^[2 files](inflect: true)` are
   /// dropped, because there is no automatic grammar agreement here.
   private mutating func readLinkEnd() {
-    guard let start = brackets.popLast(), character(at: index + 1) == "(", let end = endOfAddress() else {
-      return append("]")
-    }
-    emphasize(from: start + 1)
+    guard let start = brackets.popLast(), character(at: index + 1) == "(" else { return append("]") }
     if start > 0, case .character("^") = nodes[start - 1].content {
+      guard let end = endOfAttributes() else { return append("]") }
+      emphasize(from: start + 1)
       nodes.removeSubrange(start - 1...start)
+      index = end + 1
     } else {
-      addresses.append(address(in: characters[index + 2..<end]))
-      for number in start + 1..<nodes.count {
-        nodes[number].marks.insert(.link)
-        nodes[number].address = addresses.count - 1
-      }
+      guard let target = MarkdownLinkTarget(in: characters, at: index + 1) else { return append("]") }
+      emphasize(from: start + 1)
+      markLink(from: start + 1, to: target.address)
       nodes.remove(at: start)
+      index = target.end
     }
     brackets = []
-    index = end + 1
+  }
+
+  private mutating func markLink(from start: Int, to address: String) {
+    addresses.append(URL(string: address))
+    for number in start..<nodes.count {
+      nodes[number].marks.insert(.link)
+      nodes[number].address = addresses.count - 1
+    }
   }
 
   /// The index of the next closing parenthesis; nil if there is none before the next interpolated piece.
-  private mutating func endOfAddress() -> Int? {
-    if addressEnd < index {
-      addressEnd = characters[index...].firstIndex { $0 == nil || $0 == ")" } ?? characters.count
+  private mutating func endOfAttributes() -> Int? {
+    if attributesEnd < index {
+      attributesEnd = characters[index...].firstIndex { $0 == nil || $0 == ")" } ?? characters.count
     }
-    return character(at: addressEnd) == ")" ? addressEnd : nil
-  }
-
-  /// The address before the title of a link, if it has one.
-  private func address(in characters: ArraySlice<Character?>) -> URL? {
-    let text = String(characters.compactMap(\.self))
-    return text.split(whereSeparator: \.isWhitespace).first
-      .flatMap { URL(string: $0.trimmingCharacters(in: CharacterSet(charactersIn: "<>"))) }
+    return character(at: attributesEnd) == ")" ? attributesEnd : nil
   }
 
   // MARK: Emphasis

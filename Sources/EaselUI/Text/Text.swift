@@ -156,12 +156,13 @@ extension TextContent: LeafContent {
   var environment: EnvironmentValues { settings.environment }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    guard let renderer = settings.renderer else { return size(for: proposal) }
-    return renderer.sizeThatFits(proposal: proposal, text: TextProxy { self.size(for: $0) })
+    guard let renderer = settings.renderer else { return reserving(size(for: proposal)) }
+    return renderer.sizeThatFits(
+      proposal: proposal, text: TextProxy { self.reserving(self.size(for: $0)) })
   }
 
   var fullSize: FullSize? {
-    guard settings.renderer == nil, settings.minimumScaleFactor >= 1,
+    guard settings.renderer == nil, settings.minimumScaleFactor >= 1, settings.reservedLines == nil,
       byteCount <= TextContent.longestFullText
     else { return nil }
     let (size, measurement) = measure(width: .infinity, height: .infinity)

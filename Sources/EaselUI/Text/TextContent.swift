@@ -163,6 +163,16 @@ final class TextContent {
     return measure(width: width, height: height).size
   }
 
+  /// A size, or one that has space for the lines that the environment reserves: as high as such lines without text.
+  func reserving(_ size: CGSize) -> CGSize {
+    guard let lines = settings.reservedLines else { return size }
+    let text = String(repeating: "\n", count: lines - 1)
+    let run = settings.run(of: Text.Piece(string: text, style: settings.style ?? Text.PieceStyle()))
+    let style = ParagraphStyle(lineSpacing: settings.paragraph.lineSpacing)
+    let reserved = self.size(of: settings.engine.layout([run], style: style))
+    return CGSize(width: size.width, height: max(size.height, reserved.height))
+  }
+
   /// The size for a width and a height in points, rounded up to whole pixels, without regard to a minimum scale factor.
   func measure(width: CGFloat?, height: CGFloat?) -> MeasuredSizes.Entry {
     let generation = settings.engine.generation

@@ -11,6 +11,8 @@ final class TextSettings {
   let fontContext: FontContext
   let textCase: Text.Case?
   let paragraph: ParagraphStyle
+  /// The number of lines for which views reserve space; nil for none.
+  let reservedLines: Int?
   let minimumScaleFactor: CGFloat
   let displayScale: CGFloat
   /// Lays out the texts.
@@ -28,6 +30,7 @@ final class TextSettings {
     fontContext = environment.fontContext
     textCase = environment.textCase
     paragraph = environment.paragraphStyle
+    reservedLines = environment.reservedLines
     minimumScaleFactor = environment.minimumScaleFactor
     displayScale = environment.displayScale
     engine = environment.textLayoutEngine

@@ -63,6 +63,33 @@ struct GestureEndTests {
     }
     #expect(tapBoth(double) == ["B"])
     #expect(tapBoth(sequence) == ["B"])
+    // The first tap counts, because no second one can follow.
+    #expect(tapBoth(double.exclusively(before: TapGesture().onEnded { log.note("A") })) == ["A", "B"])
+  }
+
+  @Test("A view inside of one that waits for a further press is tapped")
+  func inside() {
+    let log = log
+    let stage = Stage(
+      HStack {
+        Box(0)
+        Box(1).onTapGesture { log.note("B") }
+      }
+      .onTapGesture(count: 2) { log.note("double") })
+    stage.show(at: 0)
+    stage.tap(25, 50, at: 1)
+    stage.tap(75, 50, at: 1.1)
+    #expect(log.take() == ["B"])
+  }
+
+  @Test("A long press that has ended beside a drag asks for no more frames")
+  func endedDeadline() {
+    let stage = Stage(
+      Box(0).gesture(LongPressGesture().simultaneously(with: DragGesture())))
+    stage.show(at: 0)
+    stage.press(50, 50, at: 1)
+    stage.show(at: 2)
+    #expect(stage.host.nextUpdate == nil)
   }
 
   @Test("Two taps far apart are no double tap, even if there was no frame between them")

@@ -55,10 +55,37 @@ struct InlineMarkdownTests {
     ("*a *b* c* d", "/a b c/| d"), ("**a *b c* d** e", "#a #|#/b c/#|# d#| e"), ("*a**b*", "/a**b/"),
     ("***a** b*", "#/a/#|/ b/"), ("*a _b* c_", "/a _b/| c_"), ("~~a *b~~ c*", "-a *b-| c*"),
     ("*a [b](u) c*", "/a /|[/b/]|/ c/"), ("*a [b* c](u)", "/a /|[/b/]|[ c]"), ("`a ``b` c``", "‹a ``b›| c``"),
-    ("``a ` b", "``a ` b"), ("[a](b [c](d)", "[a]"), ("[a](b", "[a](b"), ("****a****", "#a#"),
+    ("``a ` b", "``a ` b"), ("[a](b [c](d)", "[a](b |[c]"), ("[a](b", "[a](b"), ("****a****", "#a#"),
   ])
   func nestedMarkdownIsParsed(text: String, expected: String) {
     #expect(shown(LocalizedStringKey(text)) == expected)
+  }
+
+  @Test(arguments: [
+    ("[l](a(b)c) d", "a(b)c"), ("[l](https://x.y/S_(p_(q)))", "https://x.y/S_(p_(q))"), ("[l](a\\)b)", "a)b"),
+    ("[l](<a(b>)", "a(b"), ("[l]( a )", "a"), ("[l](a \"a) \\\" title\")", "a"), ("[l](a 'title' )", "a"),
+    ("[l](a (title))", "a"), ("[l](<a> \"b\")", "a"),
+  ])
+  func addressesEndAtTheirParenthesis(text: String, address: String) {
+    let pieces = LocalizedStringKey(text).pieces
+    #expect(pieces[0].string == "l" && pieces[0].style.link == URL(string: address))
+    #expect(pieces.dropFirst().map(\.string) == (text.hasSuffix(" d") ? [" d"] : []))
+  }
+
+  @Test(arguments: [
+    "f[0](see note)", "[a](b c)", "[a](b(c)", "[a](b \"c)", "[a](b \"c\"d)", "[a](<b)", "[a](<b<c>)",
+    "[a](b (c(d)))", "[a](b\\)",
+  ])
+  func textInParenthesesThatIsNoAddressIsKept(text: String) {
+    #expect(shown(LocalizedStringKey(text)) == text.replacing("\\)", with: ")"))
+  }
+
+  @Test func parenthesesOfAddressesHaveALimit() {
+    func isLink(_ depth: Int) -> Bool {
+      let address = String(repeating: "(", count: depth) + String(repeating: ")", count: depth)
+      return shown(LocalizedStringKey("[l](\(address))" as String)) == "[l]"
+    }
+    #expect(isLink(32) && !isLink(33))
   }
 
   @Test func codeAndAddressesEndBeforeInterpolations() {
@@ -71,7 +98,7 @@ struct InlineMarkdownTests {
   @Test(arguments: [
     "[](", "[", "![", "*", "_", "`", "<", "(", "\\", "&", "*a ", "a* ", "**a _b ", "~~a ", "` ``", "[*](`",
     "[]`(",
-    "*[a](", "]", "[]", "(&<",
+    "*[a](", "]", "[]", "(&<", "[](<", "[](a \"", "[](a '", "[](a (", "[](\\(",
   ])
   func repeatedSignsAreLiteral(unit: String) {
     let text = String(repeating: unit, count: 120_000 / unit.count)

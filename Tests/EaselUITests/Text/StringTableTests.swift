@@ -19,6 +19,7 @@ import Testing
       "table test bad %lld" = "%99999d %5$@ %";
       "table test outer %@" = "Außen %@";
       "table test inner" = "Innen";
+      "table test bits %lld" = "0x%04llX";
       """,
       "de.lproj/Other.strings": "\"table test greeting\" = \"Servus\";",
       "en.lproj/Localizable.strings": "\"table test english\" = \"Only English\";",
@@ -135,13 +136,68 @@ import Testing
     #expect(string(text("\("Ann") has \(3) dogs", "Catalog"), "en") == "Ann has 3 dogs")
   }
 
-  @Test(arguments: [
-    ("ru", [1.0: "one", 3: "few", 5: "many", 11: "many", 21: "one", 1.5: "other"]),
+  @Test func conversionsOfFormatsAreKept() {
+    func string(_ value: String.LocalizationValue, _ locale: String = "en_US_POSIX") -> String {
+      String(localized: value, locale: Locale(identifier: locale))
+    }
+    #expect(string("\(255, specifier: "%02X")") == "FF" && string("\(255, specifier: "%x")") == "ff")
+    #expect(string("\(8, specifier: "%03o")") == "010" && string("\(-1, specifier: "%x")") == "ffffffff")
+    #expect(string("\(-1, specifier: "%llx")") == "ffffffffffffffff")
+    #expect(string("\(1234.5, specifier: "%g")") == "1234.5")
+    #expect(string("\(1234.5, specifier: "%.1e")") == "1.2e+03")
+    #expect(string("\(1234.5, specifier: "%.1E")", "de") == "1,2E+03")
+    #expect(string("\(UInt64.max)") == "18446744073709551615")
+    #expect(string("\(UInt64.max, specifier: "%llu")") == "18446744073709551615")
+    #expect(string("\(UInt64.max, specifier: "%22llu")") == "  18446744073709551615")
+    #expect(self.string(text("table test bits \(255)"), "de") == "0x00FF")
+  }
+
+  /// A text that is inserted into a key, which is inserted into a key, and so on.
+  private func nested(_ count: Int, in innermost: String = "x") -> Text {
+    var text = Text(verbatim: innermost)
+    for _ in 0..<count {
+      var key = LocalizedKey("a ")
+      key.append(text)
+      let content = LocalizedText(
+        key: key, table: nil, folder: Self.folder.path, original: [Text.Piece(string: "a ")] + text.pieces)
+      text = Text(pieces: [Text.Piece(content: .localized(content))])
+    }
+    return text
+  }
+
+  /// Each level would double the time if what is inserted were compared twice.
+  @Test func nestedKeysAreComparedOnce() {
+    #expect(nested(40) == nested(40) && nested(40).isIdentical(to: nested(40)))
+    #expect(nested(40) != nested(40, in: "y") && nested(40) != nested(39))
+  }
+
+  /// Freeing each level would take stack.
+  @Test func deeplyNestedKeysAreFreed() {
+    let count = 5000
+    let text = nested(count).bold()
+    #expect(text.pieces.depth == LocalizedText.maximumDepth)
+    let pieces = text.localized(in: environment("de")).pieces
+    #expect(pieces.map(\.string).joined() == String(repeating: "a ", count: count) + "x")
+    #expect(pieces.allSatisfy { $0.style.weight == .bold })
+  }
+
+  static let plurals: [(String, [Double: String])] = [
+    ("ru", [1: "one", 3: "few", 5: "many", 11: "many", 21: "one", 1.5: "other"]),
     ("ar", [0: "zero", 1: "one", 2: "two", 105: "few", 111: "many", 100: "other"]),
-    ("fr", [0: "one", 1.5: "one", 2: "other"]), ("ja", [1: "other"]),
+    ("fr", [0: "one", 1.5: "one", 2: "other", 1e6: "many", 3e6: "many", 1.5e6: "other"]),
+    ("pt", [0.5: "one", 1.5: "one", 2e6: "many"]),
+    ("pt_PT", [0: "other", 1: "one", 1.5: "other", 1e6: "many"]),
+    ("es", [0: "other", 1: "one", 1e6: "many"]), ("it", [1: "one", 1_000_001: "other", 1e6: "many"]),
+    ("hy", [0: "one", 1.5: "one", 2: "other", 1e6: "other"]), ("ff", [1.5: "one"]), ("kab", [1.5: "one"]),
+    ("hi", [0: "one", 0.5: "one", 1.5: "other"]), ("pa", [0: "one", 0.5: "other", 1: "one", 1.5: "other"]),
+    ("ln", [0.5: "other"]), ("mg", [0: "one", 0.5: "other"]), ("ti", [0.5: "other"]), ("wa", [0.5: "other"]),
+    ("is", [1: "one", 11: "other", 21: "one", 1.1: "one", 0.1: "one", 1.5: "other", 1.11: "other"]),
+    ("hr", [1.1: "one", 1.5: "other", 0.2: "few", 1e-5: "other"]), ("ja", [1: "other"]),
     ("cs", [3: "few", 0.5: "many", 5: "other"]),
     ("en-GB", [1: "one", 0: "other", .nan: "other", .infinity: "other", -1: "one", 1e300: "other"]),
-  ])
+  ]
+
+  @Test(arguments: plurals)
   func pluralRules(language: String, categories: [Double: String]) {
     for (quantity, category) in categories {
       #expect(PluralCategory(quantity, language: language).rawValue == category, "\(language) \(quantity)")

@@ -14,7 +14,7 @@ struct CaretTests {
 
   nonisolated static let texts = [
     "Hello", "office ﬁ", "e\u{301}a\u{308}o", "👩‍👩‍👧‍👦x🇩🇪", "العربية", "abc العربية def", "שלום abc 123", "a\tb", "",
-    "\u{200b}x", "x\u{200b}y", "\u{200b}\u{200b}",
+    "\u{200b}x", "x\u{200b}y", "\u{200b}\u{200b}", "नमस्ते", "\u{600}1",
   ]
 
   @Test(

@@ -85,6 +85,15 @@ struct TextFieldTests {
     #expect(handle.value == "hello X")
   }
 
+  @Test("The left key passes a line break of two bytes in a field of one line")
+  func returnAndLineFeed() {
+    let (stage, handle) = stage("a\r\nb")
+    stage.tap(199, 20)
+    #expect(stage.type(.leftArrow) && stage.type(.leftArrow))
+    type("x", in: stage)
+    #expect(handle.value == "ax\r\nb")
+  }
+
   @Test("A double click selects a word, a triple click all, and a drag what it covers")
   func clicks() {
     let (stage, handle) = stage("one two three")
@@ -235,6 +244,23 @@ struct TextFieldTests {
     #expect(copied == nil)
   }
 
+  @Test("Keys that delete words delete the whole secret")
+  func secretWords() {
+    let text = Handle<String>()
+    var stored = ""
+    text.binding = Binding(get: { stored }, set: { stored = $0 })
+    let keys: [(key: KeyEquivalent, caret: KeyEquivalent)] = [(.delete, .end), (.deleteForward, .home)]
+    for (key, caret) in keys {
+      stored = "one two three"
+      let stage = Stage(size: CGSize(width: 200, height: 40), SecureField("P", text: text.binding!))
+      stage.show(at: 0)
+      stage.tap(20, 20)
+      #expect(stage.type(caret))
+      #expect(stage.type(key, modifiers: .control))
+      #expect(stored == "")
+    }
+  }
+
   @Test("An editor without a background for scrolled content draws only its text")
   func editorBackground() {
     func fills(_ view: some View) -> Int {
@@ -260,5 +286,71 @@ struct TextFieldTests {
     stage.host.setMarkedText(nil)
     #expect(stage.type("か", "か"))
     #expect(handle.value == "abか")
+  }
+
+  @Test("The text of an input method follows a caret that a click moves")
+  func movedComposing() {
+    func composed(clicksFirst: Bool) -> (dump: String, caret: CGRect?) {
+      let (stage, _) = stage("hello")
+      stage.tap(199, 20, at: 1)
+      stage.show(at: 1)
+      if !clicksFirst { stage.host.setMarkedText("かな", caret: 6) }
+      stage.show(at: 2)
+      stage.tap(1, 20, at: 3)
+      if clicksFirst { stage.host.setMarkedText("かな", caret: 6) }
+      return (stage.show(at: 3).dump(), stage.host.textInputCaret)
+    }
+    let (clicked, moved) = (composed(clicksFirst: true), composed(clicksFirst: false))
+    #expect(clicked.caret != nil && moved.caret == clicked.caret)
+    #expect(moved.dump == clicked.dump)
+  }
+
+  // MARK: Lines
+
+  private func height(_ view: some View) -> CGFloat {
+    ViewHost(view).sizeThatFits(ProposedViewSize(width: 200, height: nil), at: Date()).height
+  }
+
+  private func field(_ text: String) -> TextField<Text> {
+    TextField("", text: .constant(text), axis: .vertical)
+  }
+
+  @Test("Limits of lines contain the space between them", arguments: [0, 10, -1] as [CGFloat])
+  func lineLimits(spacing: CGFloat) {
+    func height(_ view: some View) -> CGFloat { self.height(view.lineSpacing(spacing)) }
+    let three = height(field("a\nb\nc"))
+    #expect(height(field("a\nb\nc\nd\ne").lineLimit(3)) == three)
+    #expect(height(field("a").lineLimit(3, reservesSpace: true)) == three)
+    #expect(height(field("a").lineLimit(Int.min)) == height(field("a")))
+  }
+
+  @Test("Texts are at least as high as the lines for which space is reserved")
+  func reservedLines() {
+    let two = height(Text("One\nTwo"))
+    let one = Text("One")
+    #expect(height(one) < two)
+    #expect(height(one.lineLimit(2, reservesSpace: true)) == two)
+    #expect(height(one.lineLimit(2...3)) == two && height(one.lineLimit(2...)) == two)
+    #expect(height(one.lineLimit(2, reservesSpace: false)) == height(one))
+    #expect(height(one.lineLimit(-5, reservesSpace: true)) == height(one))
+    let most = height(Text(verbatim: String(repeating: "\n", count: 999)))
+    #expect(height(one.lineLimit(.max, reservesSpace: true)) == most)
+    let spaced = height(Text("One\nTwo").lineSpacing(7))
+    #expect(height(one.lineLimit(2, reservesSpace: true).lineSpacing(7)) == spaced)
+  }
+
+  @Test("A limit of lines inside of a reservation keeps it, and a range replaces it")
+  func innerLimit() {
+    let one = Text("One")
+    #expect(height(one.lineLimit(1).lineLimit(2, reservesSpace: true)) == height(Text("One\nTwo")))
+    #expect(height(one.lineLimit(...3).lineLimit(2, reservesSpace: true)) == height(one))
+  }
+
+  @Test("A space between lines that is not finite is none", arguments: [CGFloat.nan, .infinity, -.infinity])
+  func invalidSpacing(spacing: CGFloat) {
+    func dump(_ spacing: CGFloat) -> String {
+      Stage(TextEditor(text: .constant("a\nb\nc")).lineSpacing(spacing)).show(at: 0).dump()
+    }
+    #expect(dump(spacing) == dump(0))
   }
 }

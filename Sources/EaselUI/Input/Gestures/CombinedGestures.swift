@@ -53,7 +53,11 @@ class PairRecognizer<First, Second, Value>: _GestureRecognizer<Value> {
     (self.first, self.second) = (first, second)
   }
 
-  override var deadline: Date? { [first.deadline, second.deadline].compactMap { $0 }.min() }
+  /// The earliest deadline of a part that is still possible or active.
+  override var deadline: Date? {
+    [first.phase.state.isOpen ? first.deadline : nil, second.phase.state.isOpen ? second.deadline : nil]
+      .compactMap { $0 }.min()
+  }
 
   override func cancel() {
     first.cancel()

@@ -31,6 +31,8 @@ struct PressSample {
 public class PressRecognizer {
   enum State {
     case possible, active, ended, failed
+
+    var isOpen: Bool { self == .possible || self == .active }
   }
 
   enum Priority {

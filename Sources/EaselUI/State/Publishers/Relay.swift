@@ -24,7 +24,7 @@ private final class Relay<S: Subscriber>: Subscription {
     var subscriber: S?
     var source: AnyCancellable?
     var demand = Subscribers.Demand.none
-    var waiting: [S.Input] = []
+    var waiting = DeliveryQueue<S.Input>()
     var completion: Subscribers.Completion<S.Failure>?
     var turn = DeliveryTurn()
 
@@ -38,9 +38,8 @@ private final class Relay<S: Subscriber>: Subscription {
 
     private mutating func removeNext() -> (() -> Subscribers.Demand)? {
       guard let subscriber else { return nil }
-      if let value = waiting.first {
-        guard demand > .none else { return nil }
-        waiting.removeFirst()
+      if !waiting.isEmpty {
+        guard demand > .none, let value = waiting.popFirst() else { return nil }
         demand -= 1
         return { subscriber.receive(value) }
       }

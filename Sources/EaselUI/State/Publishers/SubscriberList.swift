@@ -8,7 +8,7 @@ final class SubscriberList<Output, Failure: Error> {
   private final class Subscriber {
     private struct State {
       /// What the thread whose turn it is delivers next.
-      var waiting: [Event] = []
+      var waiting = DeliveryQueue<Event>()
       var turn = DeliveryTurn()
       /// Whether the subscriber was cancelled, or the completion delivered.
       var isEnded = false
@@ -21,11 +21,11 @@ final class SubscriberList<Output, Failure: Error> {
 
       /// Removes the next event. Without one, ends the turn and returns nil.
       mutating func next() -> Delivery? {
-        guard !waiting.isEmpty else {
+        guard let event = waiting.popFirst() else {
           turn.end()
           return nil
         }
-        let delivery = Delivery(event: waiting.removeFirst(), isIgnored: isEnded)
+        let delivery = Delivery(event: event, isIgnored: isEnded)
         if case .completion = delivery.event { isEnded = true }
         return delivery
       }

@@ -6,14 +6,20 @@ struct FormatSpecifier: Equatable, Sendable {
   var flags = ""
   /// The letter that names the kind of value: `@`, `d`, `f`.
   var conversion: Character = "@"
+  /// Whether a whole number has 64 bits.
+  var isLong = false
 
   /// The longest width or precision, in digits. A longer one could make a text of gigabytes.
   private static let longestNumber = 2
 
   var isInteger: Bool { "diuxXo".contains(conversion) }
   var isNumber: Bool { "fFeEgGaA".contains(conversion) }
+  /// Whether a whole number is written by its bits, in octal or hexadecimal digits.
+  var isInBits: Bool { "xXo".contains(conversion) }
+  /// Whether a number has a fixed count of decimals.
+  var isFixed: Bool { "fF".contains(conversion) }
   /// Whether the placeholder leaves the format to the locale.
-  var isPlain: Bool { flags.isEmpty }
+  var isPlain: Bool { flags.isEmpty && !isInBits && (isFixed || !isNumber) }
 
   init?(_ text: String) {
     var rest = text[...].dropFirst()
@@ -32,7 +38,10 @@ struct FormatSpecifier: Equatable, Sendable {
       flags.append(next)
       rest.removeFirst()
     }
-    while let next = rest.first, "hlqLzjt".contains(next) { rest.removeFirst() }
+    while let next = rest.first, "hlqLzjt".contains(next) {
+      if next != "h" { isLong = true }
+      rest.removeFirst()
+    }
     guard let conversion = rest.first, "@diuxXofFeEgGaAsc".contains(conversion) else { return nil }
     self.conversion = conversion
     if !Self.isUsable(flags) { flags = "" }

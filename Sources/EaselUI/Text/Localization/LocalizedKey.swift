@@ -2,7 +2,8 @@
 struct LocalizedKey: Equatable, Sendable {
   /// A value between the literal parts of a key.
   enum Argument: Equatable, Sendable {
-    case integer(Int, specifier: String)
+    /// Wide enough for the whole numbers of all types of C.
+    case integer(Int128, specifier: String)
     case number(Double, specifier: String)
     /// A value that is the same in every language.
     case text([InlineMarkdown.Source], specifier: String = "%@")
@@ -10,7 +11,7 @@ struct LocalizedKey: Equatable, Sendable {
     /// A value of the program's with the C format that it chose, and the text that this makes.
     init(_ value: any CVarArg, specifier: String, text: String) {
       switch value {
-      case let value as any BinaryInteger: self = .integer(Int(clamping: value), specifier: specifier)
+      case let value as any BinaryInteger: self = .integer(Int128(clamping: value), specifier: specifier)
       case let value as any BinaryFloatingPoint: self = .number(Double(value), specifier: specifier)
       default: self = .text([.string(text)], specifier: specifier)
       }
@@ -27,6 +28,8 @@ struct LocalizedKey: Equatable, Sendable {
   /// The literal parts before, between and after the arguments.
   private var literals: [String]
   private(set) var arguments: [Argument] = []
+  /// The number of localized texts within each other in the arguments.
+  private(set) var depth = 0
 
   init(_ literal: String = "") { literals = [literal] }
 
@@ -39,10 +42,14 @@ struct LocalizedKey: Equatable, Sendable {
 
   mutating func append(_ string: String) { append(.text([.string(string)])) }
 
-  mutating func append(_ text: Text) { append(.text(text.pieces.map { .piece($0) })) }
+  mutating func append(_ text: Text) {
+    let pieces = text.pieces.insertable
+    depth = max(depth, pieces.depth)
+    append(.text(pieces.map { .piece($0) }))
+  }
 
   mutating func append<T: BinaryInteger>(_ value: T) {
-    append(.integer(Int(clamping: value), specifier: T.formatSpecifier))
+    append(.integer(Int128(clamping: value), specifier: T.formatSpecifier))
   }
 
   /// The key in a string table. With arguments it is a C format, in which a percent sign is written twice.
@@ -75,19 +82,31 @@ extension LocalizedKey.Argument {
     }
   }
 
-  private static func string(_ value: Int, _ format: FormatSpecifier?, _ locale: Locale) -> String {
+  private static func string(_ value: Int128, _ format: FormatSpecifier?, _ locale: Locale) -> String {
     guard let format, !format.isPlain, format.isInteger || format.isNumber else {
-      return IntegerFormatStyle<Int>(locale: locale).format(value)
+      return IntegerFormatStyle<Int128>(locale: locale).format(value)
     }
     guard format.isInteger else { return string(Double(value), format, locale) }
-    return String(format: "%\(format.flags)lld", locale: locale, value)
+    if format.isInBits {
+      let bits = format.isLong ? UInt64(truncatingIfNeeded: value) : UInt64(UInt32(truncatingIfNeeded: value))
+      return String(format: "%\(format.flags)ll\(format.conversion)", bits)
+    }
+    // With a locale, Foundation takes these numbers for negative ones.
+    guard let number = Int64(exactly: value) else {
+      return String(format: "%\(format.flags)llu", UInt64(clamping: value))
+    }
+    return String(format: "%\(format.flags)lld", locale: locale, number)
   }
 
   private static func string(_ value: Double, _ format: FormatSpecifier?, _ locale: Locale) -> String {
-    guard let format, format.isInteger else {
-      return String(format: "%\(format?.flags ?? "")f", locale: locale, value)
+    guard let format else { return String(format: "%f", locale: locale, value) }
+    if format.isInteger { return string(Int128(Int(saturating: value)), format, locale) }
+    guard format.isNumber, !format.isFixed else {
+      return String(format: "%\(format.flags)f", locale: locale, value)
     }
-    return string(Int(saturating: value), format, locale)
+    // With a locale, Foundation writes another number: 1.2E+03 for 1.2e+03, and 1,234.5 for 1234.5.
+    let text = String(format: "%\(format.flags)\(format.conversion)", value)
+    return text.replacing(".", with: locale.decimalSeparator ?? ".")
   }
 
   /// The value that selects a plural form; nil for a text.

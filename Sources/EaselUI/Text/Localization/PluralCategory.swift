@@ -4,22 +4,33 @@ enum PluralCategory: String, Sendable {
   case zero, one, two, few, many, other
 
   /// The category of a quantity in a language, for instance "pl". Languages without a rule here have the forms of
-  /// English.
+  /// English. The digits behind the point are those of the shortest notation of the quantity.
   init(_ quantity: Double, language: String) {
-    let code = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    let name = language.lowercased().replacing("_", with: "-")
+    // In Portugal the rule is not that of Brazil.
+    let code = name == "pt-pt" ? name : String(name.prefix { $0 != "-" })
     let magnitude = abs(quantity)
     // Beyond this, doubles have no last digits.
     guard magnitude < 1e15, !Self.unnumbered.contains(code) else {
       self = .other
       return
     }
-    if Self.singularZero.contains(code) {
-      self = magnitude <= 1 || code == "fr" && magnitude < 2 ? .one : .other
+    if Self.manyMillions.contains(code), magnitude > 0,
+      magnitude.truncatingRemainder(dividingBy: 1_000_000) == 0
+    {
+      self = .many
     } else if let rule = Self.rules[code] {
-      self = magnitude == magnitude.rounded() ? rule.whole(Digits(Int(magnitude))) : rule.fraction
+      self = rule.category(magnitude)
     } else {
-      self = magnitude == 1 ? .one : .other
+      self = Self.isSingular(magnitude, code) ? .one : .other
     }
+  }
+
+  /// Whether a quantity has the singular in a language with no other form but that for millions.
+  private static func isSingular(_ magnitude: Double, _ code: String) -> Bool {
+    if singularBelowTwo.contains(code) { return magnitude < 2 }
+    if singularUpToOne.contains(code) { return magnitude <= 1 }
+    return magnitude == 1 || magnitude == 0 && singularZero.contains(code)
   }
 
   /// Languages with one form.
@@ -29,11 +40,17 @@ enum PluralCategory: String, Sendable {
     "wo",
   ]
 
-  /// Languages that use the singular with 0 and with fractions below 1 too.
-  private static let singularZero: Set<String> = [
-    "fr", "pt", "hy", "ff", "kab", "am", "as", "bn", "fa", "gu", "hi", "kn", "zu", "pa", "ln", "mg", "ti",
-    "wa",
-  ]
+  /// Languages that use the singular with all quantities below 2.
+  private static let singularBelowTwo: Set<String> = ["fr", "pt", "hy", "ff", "kab"]
+
+  /// Languages that use the singular with 0, 1 and the fractions between them.
+  private static let singularUpToOne: Set<String> = ["am", "as", "bn", "fa", "gu", "hi", "kn", "zu"]
+
+  /// Languages that use the singular with 0 and 1.
+  private static let singularZero: Set<String> = ["pa", "ln", "mg", "ti", "wa"]
+
+  /// Languages with a form for whole millions.
+  private static let manyMillions: Set<String> = ["fr", "es", "it", "ca", "pt", "pt-pt"]
 
   /// A whole number and its last digits, on which the rules depend.
   private struct Digits {
@@ -47,18 +64,29 @@ enum PluralCategory: String, Sendable {
     var endsWithOne: Bool { ten == 1 && hundred != 11 }
 
     init(_ number: Int) { self.number = number }
+
+    /// The digits behind the point; 0 for a number that is written with an exponent.
+    init(fractionOf number: Double) {
+      self.init(Int(number.description.drop { $0 != "." }.dropFirst()) ?? 0)
+    }
   }
 
   private struct Rule: Sendable {
-    var fraction = PluralCategory.other
+    /// The category of fractions; nil if it is that of the digits behind the point.
+    var fraction: PluralCategory? = .other
     let whole: @Sendable (Digits) -> PluralCategory
+
+    func category(_ magnitude: Double) -> PluralCategory {
+      if magnitude == magnitude.rounded() { return whole(Digits(Int(magnitude))) }
+      return fraction ?? whole(Digits(fractionOf: magnitude))
+    }
   }
 
   private static let rules: [String: Rule] = {
     let eastSlavic = Rule { $0.endsWithOne ? .one : $0.endsWithFew ? .few : .many }
-    let southSlavic = Rule { $0.endsWithOne ? .one : $0.endsWithFew ? .few : .other }
+    let southSlavic = Rule(fraction: nil) { $0.endsWithOne ? .one : $0.endsWithFew ? .few : .other }
     let czech = Rule(fraction: .many) { $0.number == 1 ? .one : (2...4).contains($0.number) ? .few : .other }
-    let endsWithOne = Rule { $0.endsWithOne ? .one : .other }
+    let endsWithOne = Rule(fraction: nil) { $0.endsWithOne ? .one : .other }
     return [
       "ru": eastSlavic, "uk": eastSlavic, "be": eastSlavic,
       "hr": southSlavic, "sr": southSlavic, "bs": southSlavic, "sh": southSlavic,

@@ -1,6 +1,7 @@
 /// A box in which the user edits a text of several lines, which wrap and scroll.
 ///
-/// Only the paragraphs that change are laid out again, so that typing in a long text is as fast as in a short one.
+/// Only the paragraphs that change are laid out again: in a long text of many paragraphs, typing is as fast as in a short one.
+/// A long paragraph is laid out as a whole.
 ///
 /// ```swift
 /// struct Notes: View {

@@ -99,7 +99,10 @@ final class TextInputController {
     guard let configuration else { return .ignored }
     switch command {
     case .move(let movement, let extends): return move(movement, extends: extends)
-    case .delete(let part): change { $0.delete(part) }
+    case .delete(let part):
+      // Words of a secret must not be found.
+      let part = configuration.isSecure ? part.withoutWords : part
+      change { $0.delete(part) }
     case .insert(let string): change { $0.insert(string) }
     case .insertLineBreak: return insertLineBreak(configuration, modifiers)
     case .selectAll: select(SelectedRange(0..<edit.count), reveals: false)

@@ -106,7 +106,8 @@ final class TextInputElement: InteractionElement {
   /// The text or the selection was edited.
   func editDidChange(isTextChanged: Bool) {
     blinkStart = nil
-    if isTextChanged { textDidChange() } else { invalidateDrawing() }
+    // The text of an input method follows the caret.
+    if isTextChanged || controller.marked != nil { textDidChange() } else { invalidateDrawing() }
   }
 
   // MARK: Layout
@@ -167,7 +168,7 @@ final class TextInputElement: InteractionElement {
       let layout = layout(width: width ?? .infinity, environment)
       let lineHeight = layout.lineHeight.roundedUp(for: environment.displayScale)
       let ideal = max(TextInputElement.smallestWidth, (width ?? .infinity).isFinite ? 0 : layout.idealWidth)
-      let height = configuration.kind == .line ? lineHeight : limited(layout.height, lineHeight, environment)
+      let height = configuration.kind == .line ? lineHeight : limitedHeight(of: layout, environment)
       return CGSize(width: proposal.width ?? ideal + dx, height: height + dy)
     }
   }
@@ -176,11 +177,10 @@ final class TextInputElement: InteractionElement {
   private static let smallestWidth: CGFloat = 100
 
   /// The height of a field that grows, within the limits of lines.
-  private func limited(_ height: CGFloat, _ lineHeight: CGFloat, _ environment: EnvironmentValues) -> CGFloat
-  {
-    let least = CGFloat(max(1, min(environment.reservedLines ?? 1, 1000))) * lineHeight
-    let most = environment.lineLimit.map { CGFloat(max(1, $0)) * lineHeight } ?? .infinity
-    return max(least, min(height.roundedUp(for: environment.displayScale), max(most, least)))
+  private func limitedHeight(of layout: InputTextLayout, _ environment: EnvironmentValues) -> CGFloat {
+    let least = layout.height(ofLines: environment.reservedLines ?? 1)
+    let most = environment.lineLimit.map { layout.height(ofLines: $0) } ?? .infinity
+    return max(least, min(layout.height, most)).roundedUp(for: environment.displayScale)
   }
 
   override func placeContents(_ proposal: ProposedViewSize) {

@@ -17,15 +17,20 @@ struct InputDisplay: Equatable {
   /// Shows a text as it is.
   init(_ text: String) { (string, mapping) = (text, .same) }
 
-  /// Shows a text in one line: each line break becomes a blank with the same number of bytes.
+  /// Shows a text in one line: each line break, also CR LF, becomes one blank with the same number of bytes.
   init(inOneLine text: String) {
     guard text.utf8.contains(where: { 0x0a...0x0d ~= $0 || $0 == 0xc2 || $0 == 0xe2 }) else {
       self.init(text)
       return
     }
     var line = ""
+    var isAfterReturn = false
     for scalar in text.unicodeScalars {
+      defer { isAfterReturn = scalar == "\r" }
       switch scalar.value {
+      case 0x0a where isAfterReturn:
+        line.unicodeScalars.removeLast()
+        line.unicodeScalars.append("\u{A0}")
       case 0x0a...0x0d: line.unicodeScalars.append(" ")
       case 0x85: line.unicodeScalars.append("\u{A0}")
       case 0x2028, 0x2029: line.unicodeScalars.append("\u{2002}")

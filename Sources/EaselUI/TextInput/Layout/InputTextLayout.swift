@@ -29,6 +29,11 @@ final class InputTextLayout {
   /// The height of a line without text.
   var lineHeight: CGFloat { emptyShape.height }
 
+  /// The height of a number of lines without text, of which there is at least one.
+  func height(ofLines count: Int) -> CGFloat {
+    max(lineHeight, lineHeight + (CGFloat(count) - 1) * (lineHeight + style.lineSpacing))
+  }
+
   /// The distance from the top of a line without text to its baseline.
   var emptyBaseline: CGFloat { emptyShape.layout.firstBaseline }
 
@@ -115,7 +120,7 @@ final class InputTextLayout {
     for number in paragraphs.indices {
       result.append((offset, top))
       offset += paragraphs[number].totalLength
-      top += height(number) + style.environment.lineSpacing
+      top += height(number) + style.lineSpacing
     }
     result.append((offset, top))
     places = result
@@ -135,7 +140,7 @@ final class InputTextLayout {
 
   private func moveParagraphs(after number: Int) {
     guard var places else { return }
-    let change = places[number].top + height(number) + style.environment.lineSpacing - places[number + 1].top
+    let change = places[number].top + height(number) + style.lineSpacing - places[number + 1].top
     self.places = nil
     for index in number + 1..<places.count { places[index].top += change }
     self.places = places
@@ -148,7 +153,7 @@ final class InputTextLayout {
   func range(_ number: Int) -> Range<Int> { offset(number)..<offset(number) + paragraphs[number].length }
 
   /// The height of all paragraphs.
-  var height: CGFloat { (placed().last?.top ?? 0) - style.environment.lineSpacing }
+  var height: CGFloat { (placed().last?.top ?? 0) - style.lineSpacing }
 
   /// The width of the widest paragraph that has a layout.
   var contentWidth: CGFloat { paragraphs.reduce(0) { max($0, $1.shape?.layout.size.width ?? 0) } }

@@ -40,6 +40,9 @@ struct InputTextStyle {
     self.environment = environment
   }
 
+  /// The additional space between lines, in points; finite.
+  var lineSpacing: CGFloat { key.paragraph.lineSpacing }
+
   /// Whether paragraphs have the same layout in both styles.
   func hasSameLayout(as other: InputTextStyle) -> Bool {
     key == other.key && wrapWidth == other.wrapWidth

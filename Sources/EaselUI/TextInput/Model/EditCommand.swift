@@ -13,6 +13,15 @@ enum CaretMovement: Equatable, Sendable {
 /// A part of the text next to the caret that a key deletes.
 enum DeletedPart: Equatable, Sendable {
   case characterBackward, characterForward, wordBackward, wordForward, lineBackward, lineForward
+
+  /// The part in a text whose words are secret.
+  var withoutWords: DeletedPart {
+    switch self {
+    case .wordBackward: .lineBackward
+    case .wordForward: .lineForward
+    default: self
+    }
+  }
 }
 
 /// What a key does in a text that is being edited.

@@ -122,7 +122,8 @@ extension ContextDecoder {
   private mutating func setColorSpace(of context: CGContext) {
     let space: CGColorSpace? = reader.bool() ? colorSpace() : CGColorSpace(patternBaseSpace: colorSpace())
     guard let space else { return }
-    let components = (0...space.numberOfComponents).map { _ in CGFloat(reader.fraction()) }
+    // As many as any space has: the end of the pattern that is replaced may set another one.
+    let components = (0..<5).map { _ in CGFloat(reader.fraction()) }
     if reader.bool() {
       context.setFillColorSpace(space)
       context.setFillColor(components)
