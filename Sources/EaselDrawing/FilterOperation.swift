@@ -3,8 +3,8 @@ import EaselGeometry
 /// A filter of a layer, with lengths in the user space of its node. The rasterizer limits them in pixels: there, radii are
 /// multiplied by the mean scale of the transform to the device, and offsets are transformed as vectors.
 ///
-/// All that this module knows of a filter is in this file: its parameters, their hash, their text in a dump and how
-/// they scale. The rasterizer creates its implementation in `FilterOperation.makeFilter()`.
+/// This file contains all code of this module for filters: their parameters, and the hash, the text in dumps and the
+/// scaling of the parameters. The rasterizer creates the implementation in `FilterOperation.makeFilter()`.
 public enum FilterOperation: Equatable, Sendable {
   /// A Gaussian blur. `radius` is its standard deviation in the user space of the node: NaN, infinity and negative
   /// numbers count as 0, which does not blur. More than 1,300 pixels count as 1,300.

@@ -5,9 +5,9 @@
 /// such tests change only the import.
 ///
 /// Environment variables:
-/// - `SNAPSHOT_TESTING_RECORD`: `all`, `failed`, `missing` or `never`: which references are written. Anything else is reported,
-///   and counts as `never`.
-/// - `CI`: if it is set, to other than "0" or "false", missing references are failures instead of being written.
-/// - `EASEL_PICTURES`: the folder of the files that show failures.
+/// - `SNAPSHOT_TESTING_RECORD`: the references that are written: `all`, `failed`, `missing` or `never`. Any other value is
+///   reported, and counts as `never`.
+/// - `CI`: if it is set to a value other than "0" and "false", missing references are failures and are not written.
+/// - `EASEL_PICTURES`: the folder of the page and the images of failures.
 
 import Easel

@@ -32,15 +32,15 @@ public final class VectorDocument {
     case pdf, svg
   }
 
-  /// What a PDF document tells about itself. SVG images have none of it.
+  /// The information dictionary of a PDF document. SVG images do not contain it.
   public struct Information: Equatable, Sendable {
     /// The title, which viewers show in place of the file's name.
     public var title: String?
     /// The person who wrote the content.
     public var author: String?
-    /// What the document is about.
+    /// The subject.
     public var subject: String?
-    /// Words by which the document is found, separated by commas.
+    /// The keywords, separated by commas.
     public var keywords: String?
     /// The program that made the content.
     public var creator: String?
@@ -86,7 +86,7 @@ public final class VectorDocument {
   ///
   /// - Parameters:
   ///   - format: The format of the file.
-  ///   - information: What a PDF document tells about itself.
+  ///   - information: The information dictionary of a PDF document.
   ///   - resolution: The pixels per inch of images of what has no vector form, in 1...2400; other values are clamped, and
   ///     NaN stands for `defaultResolution`.
   public init(

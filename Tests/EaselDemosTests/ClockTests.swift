@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [
     (0, 0, 0, 0.0, 0.0, 0.0), (3, 0, 0, 90, 0, 0), (6, 30, 0, 195, 180, 0), (9, 15, 45, 277.875, 94.5, 270),
   ])
-  func handsPointWhereTheDateSays(
+  func handsPointToTheTimeOfTheDate(
     hour: Int, minute: Int, second: Int, hourAngle: Double, minuteAngle: Double, secondAngle: Double
   ) {
     let hands = ClockHands(at: Self.date(hour, minute, second), in: Self.calendar)

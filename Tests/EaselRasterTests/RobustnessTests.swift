@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func anEnormousFigureCoversWhatItCovers() {
+  @Test func anEnormousFigureHasTheCoverageOfItsPath() {
     for size in [1e5, 1e7, 1e12, 1e100] {
       let path = Path(ellipseIn: CGRect(x: -size, y: -size, width: 2 * size, height: 2 * size))
       let frame = Scenes.draw(

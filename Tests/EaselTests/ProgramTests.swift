@@ -176,7 +176,7 @@ struct ProgramTests {
     #expect(sample.program.errorText() == message)
   }
 
-  @Test("A program whose connection is killed reports that and exits with status 3")
+  @Test("A program whose connection is closed by another program reports this and exits with status 3")
   func endsWhenConnectionIsCut() throws {
     let sample = try Sample("moving")
     defer { sample.stop() }
@@ -198,7 +198,7 @@ struct ProgramTests {
     #expect((picture.width, picture.height) == (320, 260))
   }
 
-  @Test("A program without a window says so and exits with status 1")
+  @Test("A program without a window prints a message and exits with status 1")
   func endsWithoutWindow() throws {
     let program = try RunningProgram(
       RunningProgram.builtProgram("SampleApp"), ["windowless"], environment: ["DISPLAY": nil])
@@ -209,8 +209,12 @@ struct ProgramTests {
   @Test(
     "Without a display a program prints one line and exits with status 2",
     arguments: [
-      (nil, "no X display: DISPLAY is not set"), ("", "no X display: DISPLAY is not set"),
-      (":63999", "cannot open the X display \":63999\": no server accepts connections there"),
+      (nil, "no X display: DISPLAY is not set; start the program in a desktop session, or with xvfb-run"),
+      ("", "no X display: DISPLAY is not set; start the program in a desktop session, or with xvfb-run"),
+      (
+        ":63999",
+        "cannot open the X display \":63999\": no server accepts connections there; set DISPLAY to a running server"
+      ),
     ] as [(String?, String)])
   func endsWithoutDisplay(display: String?, message: String) throws {
     let program = try RunningProgram(

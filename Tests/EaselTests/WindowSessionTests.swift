@@ -85,7 +85,7 @@ struct WindowSessionTests {
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("program specified") }
   }
 
-  @Test("The window manager learns the smallest and the largest size of the content, in pixels")
+  @Test("The window manager receives the smallest and the largest size of the content, in pixels")
   func limitsSizes() throws {
     let view = Color.red.frame(minWidth: 200, maxWidth: 300.5, minHeight: 90)
     let fixture = try SessionFixture(view) { $0.resizability = .contentSize }

@@ -98,7 +98,7 @@ struct LayoutReuseTests {
     #expect(engine.statistics == TextLayoutEngine.Statistics(hits: 13, misses: 3))
   }
 
-  @Test("A text that its owner keeps is stored when it is prepared again")
+  @Test("A text that a caller keeps is stored when it is prepared again")
   func storedWhenPreparedAgain() {
     let (engine, runs) = (engine(), [TestFonts.run("12345", size: 12)])
     func text() -> PreparedText { engine.prepare(runs) }

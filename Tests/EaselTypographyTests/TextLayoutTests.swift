@@ -131,7 +131,7 @@ struct AttachmentTests {
     #expect(engine.layout([empty]).lineCount == 1)
   }
 
-  @Test("The only piece of a text is that of its lines, whichever is asked for first")
+  @Test("The single piece of a text is its lines, in either order of the queries")
   func singlePieces() {
     let strings = [
       "1234", "two words", "a\nb", "", "  ", "trailing  ", "a\tb", "\u{5d0}\u{5d1}", "a \u{5d0}",

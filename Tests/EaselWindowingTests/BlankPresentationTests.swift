@@ -48,7 +48,7 @@ struct BlankPresentationTests {
     #expect(fixture.window.presenter.blanks == nil)
   }
 
-  @Test("Without the extensions, or without shared memory, the timer says why")
+  @Test("Without the extensions or shared memory, the timer paces the frames and reports the reason")
   func fallsBack() throws {
     let lacking: [(String, FramePacing.Reason)] = [("XFIXES", .noExtension), ("MIT-SHM", .noSharedMemory)]
     for (name, reason) in lacking {
@@ -59,7 +59,7 @@ struct BlankPresentationTests {
     }
   }
 
-  @Test("A server that does not make pixmaps of shared memory gets copies")
+  @Test("Frames are copied to a server that does not support pixmaps in shared memory")
   func copies() throws {
     let fixture = try WindowFixture(pacing: .vblank)
     try fixture.follow(frame)
@@ -127,7 +127,7 @@ struct BlankPresentationTests {
     }
   }
 
-  @Test("A window that is unmapped while a frame waits goes on when it is mapped again")
+  @Test("A window that is unmapped while a frame waits continues when it is mapped again")
   func survivesUnmapping() throws {
     let fixture = try WindowFixture(pacing: .vblank)
     try fixture.follow(frame)
@@ -142,7 +142,7 @@ struct BlankPresentationTests {
     #expect(try fixture.picture().differences(from: frame) == 0)
   }
 
-  @Test("The death of the server while a frame waits is reported")
+  @Test("The end of the server while a frame waits is reported")
   func noticesDeath() throws {
     let fixture = try WindowFixture(pacing: .vblank)
     try fixture.follow(frame)

@@ -40,7 +40,7 @@ struct ConnectionTests {
     #expect(text.contains("its depth is 8") && text.contains("start the X server with a depth of 15, 16, 24"))
   }
 
-  @Test("The death of a server is reported once", arguments: PresentationMethod.allCases)
+  @Test("The end of a server is reported once", arguments: PresentationMethod.allCases)
   func noticesDeath(method: PresentationMethod) throws {
     let fixture = try WindowFixture(best: method)
     let frame = Pixmap.pattern(width: 300, height: 200)

@@ -41,7 +41,7 @@ struct FrameCounterTests {
     #expect(try fixture.counters() == [9])
   }
 
-  @Test("Where the window manager waits for frames, a second counter is odd while one is on its way")
+  @Test("If the window manager waits for frames, a second counter is odd while a frame is in progress")
   func countsFrames() throws {
     let server = try XServer()
     defer { server.stop() }

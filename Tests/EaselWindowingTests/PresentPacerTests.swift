@@ -53,7 +53,7 @@ struct PresentPacerTests {
     #expect(pacer(rates: []) { Double($0) * 20 }.way == .timer(.noBlank))
   }
 
-  @Test("Blanks that make no sense are refused even if they were chosen")
+  @Test("Implausible blanks are rejected even if pacing by blanks is forced")
   func refusesNonsense() {
     let standing = pacer(.vblank, rates: [60]) { _ in 0 }
     let falling = pacer(.vblank, rates: [60]) { Double($0) * -16 }
@@ -84,7 +84,7 @@ struct PresentPacerTests {
     #expect(pacer.way == .verticalBlank && abs(pacer.period - 0.01) < 1e-9)
   }
 
-  @Test("Any time and number of a blank is survived", arguments: [Int64.min, -1, .max])
+  @Test("No time or number of a blank traps", arguments: [Int64.min, -1, .max])
   func survivesAnyBlank(nanoseconds: Int64) {
     let blank = VerticalBlank(time: MonotonicTime(nanoseconds: nanoseconds), number: .max)
     var pacer = followingPacer()
@@ -121,7 +121,7 @@ struct PresentPacerTests {
     #expect(wasOverdue && pacer.way == .verticalBlank && pacer.target == 1036)
   }
 
-  @Test("Answers that take a second mean a hidden window, which waits for them; the next quick one ends that")
+  @Test("A window whose answers take a second counts as hidden until an answer is fast")
   func recognizesHiddenWindow() {
     var pacer = followingPacer()
     pacer.frameWasSent(at: time(300))

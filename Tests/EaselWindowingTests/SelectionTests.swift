@@ -36,7 +36,7 @@ struct SelectionTests {
     reader.window.selectionReader.checkDeadline(at: deadline.advanced(by: 1))
   }
 
-  @Test("A text goes from one window to another", arguments: WindowSelection.allCases)
+  @Test("A text is transferred from one window to another", arguments: WindowSelection.allCases)
   func exchange(selection: WindowSelection) throws {
     let owner = try WindowFixture()
     let reader = try other(owner)
@@ -65,7 +65,7 @@ struct SelectionTests {
   }
 
   /// A program copies while it waits for the text that it pastes.
-  @Test("A request that meets the content of its own window leaves the input of the window on")
+  @Test("A request for the selection of the same window does not stop the input of the window")
   func ownContent() throws {
     let fixture = try WindowFixture()
     let text = String(repeating: "0123456789 é ", count: 150_000)
@@ -83,7 +83,7 @@ struct SelectionTests {
     #expect(attributes.your_event_mask & KeyPressMask != 0)
   }
 
-  @Test("Without an owner, and with an image, there is no text")
+  @Test("A selection without an owner, or with an image, has no text")
   func noText() throws {
     let owner = try WindowFixture()
     let reader = try other(owner)
@@ -107,7 +107,7 @@ struct SelectionTests {
     #expect(try read(.clipboard, by: reader, from: owner) == "late")
   }
 
-  @Test("A refusal that comes too late does not end the next request")
+  @Test("A late refusal does not end the next request")
   func lateRefusal() throws {
     let owner = try WindowFixture()
     let reader = try other(owner)

@@ -9,7 +9,7 @@ import Testing
 
 /// The cache statistics in the overlay.
 @Suite struct CacheUseTests {
-  @Test func theShareOfHitsIsUnknownUntilTheCacheWasAsked() {
+  @Test func theShareOfHitsIsUnknownBeforeTheFirstLookup() {
     #expect(CacheUse(hits: 0, misses: 0).hitPercent == nil)
     #expect(CacheUse(hits: 999, misses: 1).hitPercent == 99.9)
     #expect(CacheUse(hits: 0, misses: 3).hitPercent == 0)

@@ -30,16 +30,16 @@ import Testing
     manager?.send(SIGTERM)
   }
 
-  @Test func theConnectionIsCutByAnotherProgram() throws {
+  @Test func theConnectionIsClosedByAnotherProgram() throws {
     let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas")
     // XKillClient.
     try fixture.server.xdotool("windowkill", "\(fixture.window)")
     #expect(try fixture.viewer.wait() == 3)
-    let message = "the window was closed by another program, such as xkill, which cut the connection"
+    let message = "the window was closed by another program, such as xkill, which closed the connection"
     #expect(fixture.viewer.errorText().contains(message))
   }
 
-  @Test func theServerDies() throws {
+  @Test func theServerEnds() throws {
     let fixture = try ViewerFixture(["clock"], titled: "Easel - Clock - two canvases, every 0.06 s")
     try fixture.server.crash()
     #expect(try fixture.viewer.wait() == 3)

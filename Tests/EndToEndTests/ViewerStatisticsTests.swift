@@ -47,7 +47,7 @@ import Testing
   }
 
   /// The first half second of motion measures the blank that the server imitates.
-  @Test func theFileSaysWhatPacesTheFrames() throws {
+  @Test func theFileStatesThePacing() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let server = try XServer()
     for (mode, expected) in [("vblank", "vblank"), ("auto", "timer"), ("timer", "timer")] {

@@ -67,7 +67,7 @@ import Testing
     #expect(try EaselKit.find(besideProgram: folder.path + "/b/easel").cModuleMaps == [map])
   }
 
-  @Test func aProgramWithoutAKitIsToldWhatToDo() throws {
+  @Test func theErrorForAMissingKitNamesTheInstaller() throws {
     try folder.write("bin/easel")
     let error = #expect(throws: PreviewSetupError.self) {
       try EaselKit.find(besideProgram: folder.path + "/bin/easel")

@@ -79,7 +79,7 @@ import Testing
       try find("App/Views/A.swift").resources.catalogs == ["\(folder.path)/App/Assets.xcassets"])
   }
 
-  @Test func whatCannotBePreviewedIsNamed() throws {
+  @Test func pathsWithoutPreviewsAreErrors() throws {
     try folder.write("notes.txt")
     try folder.write("Only/Map.swift", "import MapKit")
     #expect(throws: PreviewSetupError("there is no file or folder \(folder.path)/none")) { try find("none") }

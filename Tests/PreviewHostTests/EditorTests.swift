@@ -8,7 +8,7 @@ struct EditorTests {
     Editor.command(editor, Editor.arguments(of: editor, "/a b.swift", 3, 4), terminal: terminal)
   }
 
-  @Test("Editors of the terminal get one of their own", arguments: ["vim", "/usr/bin/nvim -p", "nano"])
+  @Test("Editors that need a terminal get a new one", arguments: ["vim", "/usr/bin/nvim -p", "nano"])
   func terminals(editor: String) {
     let shell = ["/bin/sh", "-c", "exec \(editor) \"$@\"", editor, "+3", "/a b.swift"]
     #expect(command(editor, terminal: "/bin/term") == ["/bin/term", "-e"] + shell)

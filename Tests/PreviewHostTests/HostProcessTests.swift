@@ -50,7 +50,7 @@ import Testing
     #expect(result.reply == nil && result.exit == nil)
   }
 
-  @Test("A request to a process that reads no more is not answered")
+  @Test("A request to a process that has stopped reading has no reply")
   func aClosedInputIsNoFailure() async throws {
     // Longer than tests that run at the same time can occupy the main thread; it is killed at the end.
     let result = try await result(of: "exec <&-; printf 'ready\\n' >&2; exec sleep 86400")
@@ -67,7 +67,7 @@ import Testing
     #expect(result.reply == nil && result.exit == nil)
   }
 
-  @Test("A process that prints without end does not keep the main thread")
+  @Test("A process that prints without end does not block the main thread")
   func endlessOutput() async throws {
     try await withProcess("printf 'ready\\n' >&2; read request; exec yes >&2") { process in
       process.send(.quit)

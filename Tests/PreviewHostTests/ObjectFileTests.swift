@@ -22,7 +22,7 @@ struct ObjectFileTests {
     #expect(accepted == [])
   }
 
-  @Test("Any byte may be wrong without a trap")
+  @Test("No wrong byte traps")
   func wrongBytes() {
     let bytes = SmallLibrary().bytes
     var errors: Set<Int> = []

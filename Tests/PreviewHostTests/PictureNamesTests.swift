@@ -16,7 +16,7 @@ struct PictureNamesTests {
     #expect(PictureNames(["Card"], .svg)[0, isDark: true] == "Card-dark.svg")
   }
 
-  @Test("Equal names are numbered, and no number makes two names equal")
+  @Test("Equal names are numbered, and names with numbers are unique")
   func unique() {
     #expect(names("Card", "Card!", "card?") == ["Card-light.png", "Card-2-light.png", "card-3-light.png"])
     let files = names("Card", "Card!", "Card 2", "Card-2", "CARD")
@@ -36,7 +36,7 @@ struct PictureNamesTests {
     #expect(stem.utf8.count > PictureNames.longestName - letter.utf8.count)
   }
 
-  @Test("A character that is longer than a name has none")
+  @Test("A name whose first character is too long is replaced by the default name")
   func hostile() {
     #expect(names("e" + String(repeating: "\u{301}", count: 200)) == ["preview-light.png"])
   }

@@ -48,6 +48,6 @@ extension Scene {
   /// Sets the appearance of the toolbars of windows. Has no effect: toolbars have one appearance.
   public func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene { self }
 
-  /// Removes the standard commands. Has no effect: there are none.
+  /// Removes the standard commands. Has no effect, because Easel has no standard commands.
   public func commandsRemoved() -> some Scene { self }
 }

@@ -84,8 +84,8 @@ extension Scene {
     defaultSize(CGSize(width: width, height: height))
   }
 
-  /// The limits within which the user can resize the windows of the scene. The window manager is told the smallest and the
-  /// largest size that the content has when the window opens; it may ignore them.
+  /// Sets the limits within which the user can resize the windows of the scene. The window manager receives the smallest and
+  /// the largest size of the content when the window opens, and may ignore them.
   public func windowResizability(_ resizability: WindowResizability) -> some Scene {
     ModifiedWindows(content: self) { $0.resizability = $0.resizability ?? resizability }
   }

@@ -1,6 +1,6 @@
 import EaselUI
 
-/// The commands of a sidebar. There are none: there is no menu bar.
+/// The commands of a sidebar. They have no effect, because Easel has no menu bar.
 public struct SidebarCommands: Commands {
   /// Creates the commands.
   nonisolated public init() {}
@@ -8,7 +8,7 @@ public struct SidebarCommands: Commands {
   public var body: some Commands { EmptyCommands() }
 }
 
-/// The commands of a toolbar. There are none: there is no menu bar.
+/// The commands of a toolbar. They have no effect, because Easel has no menu bar.
 public struct ToolbarCommands: Commands {
   /// Creates the commands.
   nonisolated public init() {}
@@ -16,7 +16,7 @@ public struct ToolbarCommands: Commands {
   public var body: some Commands { EmptyCommands() }
 }
 
-/// The commands for editing text. There are none: there is no menu bar. Text fields know the usual keys.
+/// The commands for editing text. They have no effect, because Easel has no menu bar. Text fields support the usual keys.
 public struct TextEditingCommands: Commands {
   /// Creates the commands.
   nonisolated public init() {}
@@ -24,7 +24,7 @@ public struct TextEditingCommands: Commands {
   public var body: some Commands { EmptyCommands() }
 }
 
-/// The commands for styles of text. There are none: there is no menu bar.
+/// The commands for styles of text. They have no effect, because Easel has no menu bar.
 public struct TextFormattingCommands: Commands {
   /// Creates the commands.
   nonisolated public init() {}
@@ -32,7 +32,7 @@ public struct TextFormattingCommands: Commands {
   public var body: some Commands { EmptyCommands() }
 }
 
-/// The commands of an inspector. There are none: there is no menu bar.
+/// The commands of an inspector. They have no effect, because Easel has no menu bar.
 public struct InspectorCommands: Commands {
   /// Creates the commands.
   nonisolated public init() {}

@@ -104,8 +104,8 @@ public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -
   index == 0 ? CGImageSourceGetStatus(isrc) : .statusUnknownType
 }
 
-/// The image at an index as it is stored, not turned by its orientation. Nil if there is none, with a line on standard error
-/// if the file is damaged.
+/// Returns the image at an index as it is stored, without applying its orientation. Returns nil if there is no such image or
+/// if the file is damaged; the latter is reported on standard error.
 ///
 /// The options have no effect.
 public func CGImageSourceCreateImageAtIndex(

@@ -107,7 +107,7 @@ struct StrokeOutliner: SpineSink {
     farSide.removeSubrange(..<(farSide.count - 1))
   }
 
-  /// Ends an open subpath of which other parts contain the beginning or the end.
+  /// Ends an open subpath whose beginning or end may be in other parts.
   ///
   /// - Parameters:
   ///   - isContinued: Whether the subpath begins in another part.

@@ -5,9 +5,9 @@ import Foundation
 /// Expects a picture of a view to equal its reference, the file
 /// `__Snapshots__/TestFile/testName.NAME-OR-NUMBER.png` beside the test file.
 ///
-/// A missing reference is written and reported as a warning (in XCTest on Linux, which has no warnings, as a failure). In
-/// continuous integration it is a failure and nothing is written; see `SnapshotTestingConfiguration.Record`. A
-/// difference is a failure, which names a page that shows all differences of the test run side by side.
+/// A missing reference is written and reported as a warning (as a failure in XCTest on Linux, which has no warnings). In
+/// continuous integration it is a failure and no file is written; see `SnapshotTestingConfiguration.Record`. A difference
+/// is a failure; its message has the path of a page with all differences of the test run.
 ///
 /// ```swift
 /// import EaselTesting
@@ -23,11 +23,10 @@ import Foundation
 /// }
 /// ```
 ///
-/// The environment is the same on all machines: English of the United States, Gregorian calendar, UTC. The view stands
-/// on the background of a window. Text has Inter, and JetBrains Mono where it is monospaced, which the library contains, and
-/// the fonts that the program adds by `Font.registerFile(at:)`. Installed fonts are not used: Inter stands in for their
-/// names, and characters that no font has, such as emoji, are boxes. Images that the view itself makes by `ImageRenderer`
-/// have the fonts of the machine.
+/// The environment is the same on all machines: English of the United States, Gregorian calendar, UTC. The view is drawn
+/// on the background of a window. Text uses Inter, JetBrains Mono if it is monospaced, and the fonts that the program adds
+/// with `Font.registerFile(at:)`. Installed fonts are not used: Inter replaces them, and characters that no font has, such
+/// as emoji, are boxes. Images that the view itself creates with `ImageRenderer` use the fonts of the machine.
 ///
 /// - Parameters:
 ///   - view: The view.

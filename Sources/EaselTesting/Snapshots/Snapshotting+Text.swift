@@ -6,7 +6,7 @@ extension Snapshotting where Value == String, Format == String {
 }
 
 extension Diffing where Value == String {
-  /// Text, of which a failure shows the lines that differ.
+  /// A comparison of text. A failure shows the lines that differ.
   public static var lines: Diffing {
     Diffing(
       toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) },

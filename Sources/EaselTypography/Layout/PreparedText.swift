@@ -35,9 +35,9 @@ struct RecentHashes {
   }
 }
 
-/// A text with its glyphs and its latest layouts: what an engine keeps of a text.
+/// A text with its glyphs and its latest layouts, as an engine keeps it.
 ///
-/// Who lays out a text for several proposals prepares it once, so that the runs are looked up once.
+/// Prepare a text once to lay it out for several proposals, so that its runs are looked up once.
 package final class PreparedText: Sendable {
   /// The runs, by which the engine finds the text.
   let key: TextRunsKey

@@ -146,11 +146,11 @@ public final class TextLayoutEngine: Sendable {
     layout(text(of: runs, hasOwner: false), style: style, width: width, height: height)
   }
 
-  /// Returns the text of runs with its kept layouts, for an owner who keeps it. The text takes further layouts as long as
-  /// no fonts are added.
+  /// Returns the text of runs with its stored layouts, for a caller that keeps the text. The text stores further layouts
+  /// until fonts are added.
   ///
-  /// The cache stores such a text when it is prepared again: most texts that change, such as numbers, are prepared once,
-  /// and storing them would only replace others and memory that the processor has at hand.
+  /// The cache stores such a text when it is prepared a second time: most texts that change, such as numbers, are prepared
+  /// once, and storing them would evict other texts.
   package func prepare(_ runs: [TextRun]) -> PreparedText { text(of: runs, hasOwner: true) }
 
   private func text(of runs: [TextRun], hasOwner: Bool) -> PreparedText {

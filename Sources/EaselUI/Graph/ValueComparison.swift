@@ -127,7 +127,7 @@ private enum ComparisonStep {
   }
 }
 
-/// A type with a field of which the kind is asked.
+/// A type with one field, to determine the kind of the field.
 private struct Container<Value> {
   let value: Value
 }

@@ -160,7 +160,8 @@ private final class LoadedImages: Sendable {
   private static func read(_ url: URL) throws -> CGImage {
     if url.isFileURL { return CGImage(try PixelImage.read(from: url.path)) }
     guard canLoadAddresses else {
-      throw ImageLoadingError(description: "libFoundationNetworking.so is not installed")
+      throw ImageLoadingError(
+        description: "libFoundationNetworking.so is missing; install the runtime libraries of Swift")
     }
     return CGImage(try PixelImage.decode(Array(Data(contentsOf: url))))
   }

@@ -221,7 +221,7 @@ final class PressSession {
     if entry.recognizer.priority == .simultaneous || entry === winner { entry.recognizer.deliver() }
   }
 
-  /// Ends the recognizers of the views that a further press does not hit, as if they had waited for it in vain.
+  /// Ends the recognizers of the views that a further press does not hit, as after the time limit for a further press.
   func expire(outside hits: [InteractionElement]) {
     for entry in entries where entry.isOpen {
       if !hits.contains(where: { $0 === entry.element }) { expire(entry) }

@@ -162,7 +162,7 @@ public struct LayoutSubviews: RandomAccessCollection {
   public typealias SubSequence = LayoutSubviews
 
   let subviews: ArraySlice<LayoutSubview>
-  /// What the layout notes about its subviews.
+  /// The placements of the subviews that the layout records.
   let places: LayoutPlacements?
   /// Always `leftToRight`: the library mirrors the placements in right-to-left layouts.
   public var layoutDirection: LayoutDirection = .leftToRight

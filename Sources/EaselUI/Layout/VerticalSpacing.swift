@@ -1,12 +1,12 @@
 import EaselTypography
 
-/// What a view wants to keep from the views above and below it in a stack without a spacing of its own.
+/// The preferred distances of a view from the views above and below it in a stack without a set spacing.
 ///
 /// Text keeps distances that follow from its font: little from other text, so that both read as one paragraph, and
 /// from other views so much that the letters look evenly spaced. Other views keep the default of 8 points from each
 /// other. A container has the views at its edges.
 struct VerticalSpacing: Equatable, Sendable {
-  /// What is at the top or the bottom of a view.
+  /// The content at the top or the bottom of a view.
   struct Boundary: Equatable, Sendable {
     /// Whether a view other than text is there.
     var isPlain = false

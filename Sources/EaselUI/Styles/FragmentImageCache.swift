@@ -4,7 +4,7 @@ import EaselTypography
 
 /// The images of fragments, for paints that need pixels where a program gave a drawing.
 ///
-/// Who shows views puts one with a rasterizer into their environment (`EnvironmentValues.fragmentImages`).
+/// The host of the views sets a cache with a rasterizer in their environment (`EnvironmentValues.fragmentImages`).
 package final class FragmentImageCache: Sendable {
   /// Draws a display list into an image of the list's size.
   package typealias Rasterize = @Sendable (_ list: DisplayList) -> PixelImage?

@@ -1,4 +1,4 @@
-/// What follows the text of a link: in parentheses an address, and a title that is not shown, by the rules of CommonMark
+/// The part after the text of a link: in parentheses an address, and a title that is not shown, by the rules of CommonMark
 /// (https://spec.commonmark.org/0.31.2/#links). An address has no blanks unless it stands in angle brackets.
 ///
 /// Reading takes linear time also where many links begin and none ends: what is read ends at the next opening sign of its

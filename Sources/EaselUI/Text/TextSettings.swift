@@ -88,7 +88,7 @@ final class TextSettings {
 }
 
 extension EnvironmentValues {
-  /// Lays out texts; that of the installed fonts unless who shows the views sets another one.
+  /// The engine that lays out texts. The default uses the installed fonts.
   @Entry package var textLayoutEngine = TextLayoutEngine.shared
 }
 

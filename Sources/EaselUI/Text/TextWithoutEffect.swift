@@ -9,7 +9,7 @@ public enum LegibilityWeight: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// The weight of text that the user wants; nil, because the desktop has no such setting.
+  /// The weight of text that the user prefers; nil, because the desktop has no such setting.
   public var legibilityWeight: LegibilityWeight? { nil }
 }
 

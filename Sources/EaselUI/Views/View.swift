@@ -7,8 +7,8 @@ import EaselDrawing
 /// main actor.
 ///
 /// Views can be nested 2,500 levels deep. A modifier of the library takes up one level, a body or a list of several views
-/// two, and a container such as a stack four: these are about 1,250 bodies, 600 containers or 2,500 modifiers within each
-/// other. What is nested more deeply is not shown: empty space takes its place, and one message is written to standard error.
+/// two, and a container such as a stack four. The limit is therefore about 1,250 nested bodies, 600 containers or 2,500
+/// modifiers. Empty space replaces views that are nested more deeply, and one message is written to standard error.
 ///
 /// ```swift
 /// struct Greeting: View {
@@ -31,7 +31,7 @@ public protocol View {
   /// implementation creates a node that evaluates `body`.
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self>
 
-  /// Whether the type alone tells that the view is exactly one view for its container, without values for it.
+  /// Whether every view of the type is exactly one view for its container, without container values.
   static var _isSingleView: Bool { get }
 
   /// Whether the view stands for the view that a modifier is applied to, possibly within other modifiers.

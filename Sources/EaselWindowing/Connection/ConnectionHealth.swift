@@ -34,7 +34,7 @@ final class ConnectionHealth: Sendable {
   }()
 }
 
-/// Why a window cannot be opened, or was lost.
+/// The reasons for which a window cannot be opened, or was lost.
 package enum WindowingError: Error, Equatable, CustomStringConvertible {
   /// Neither the caller nor DISPLAY names a display.
   case noDisplay
@@ -54,16 +54,18 @@ package enum WindowingError: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .noDisplay: "no X display: DISPLAY is not set"
+    case .noDisplay:
+      "no X display: DISPLAY is not set; start the program in a desktop session, or with xvfb-run"
     case .cannotOpen(let display):
-      "cannot open the X display \"\(display)\": no server accepts connections there"
-    case .noAnswer(let display): "the X server at \"\(display)\" does not respond"
+      "cannot open the X display \"\(display)\": no server accepts connections there; set DISPLAY to a running server"
+    case .noAnswer(let display):
+      "the X server at \"\(display)\" does not respond; restart it, or set DISPLAY to another server"
     case .unsupportedDepth(let depth):
       "the X screen has no true-color format with 16 or 32 bits per pixel (its depth is \(depth)): "
         + "start the X server with a depth of 15, 16, 24 or 30"
     case .connectionLost(let display): "lost the connection to the X server at \"\(display)\""
     case .connectionClosed(let display):
-      "the window was closed by another program, such as xkill, which cut the connection to the X server at \"\(display)\""
+      "the window was closed by another program, such as xkill, which closed the connection to the X server at \"\(display)\""
     case .windowLost(let display): "the window to draw into does not exist on the X server at \"\(display)\""
     }
   }

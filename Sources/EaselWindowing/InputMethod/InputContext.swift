@@ -40,7 +40,7 @@ final class InputContext {
     preedit.deallocate()
   }
 
-  /// Whether keys go to the method. Without the focus, it forgets what was begun.
+  /// Sets whether the input method receives keys. Without the focus, it discards text that is not committed.
   func setFocus(_ newFocus: Bool) {
     guard newFocus != hasFocus else { return }
     hasFocus = newFocus

@@ -16,7 +16,7 @@ package final class DisplayWindow {
     package var sizeLimits: WindowSizeLimits?
     /// What starts the frames.
     package var pacing: PacingMode
-    /// Who creates the window, and who draws it.
+    /// The processes that create and draw the window.
     package var role = Role.own
 
     package init(
@@ -58,7 +58,7 @@ package final class DisplayWindow {
   var visibility = Visibility()
   /// Key codes of the keys that are down.
   var pressedKeys: Set<UInt32> = []
-  /// What other programs get from this one, and what it asks them for.
+  /// The selections that this program offers to other programs, and its requests for theirs.
   let selectionOwner: SelectionOwner
   let selectionReader: SelectionReader
   /// The server's time of the last key or button.

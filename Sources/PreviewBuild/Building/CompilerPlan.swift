@@ -16,8 +16,8 @@ struct CompilerPlan: Codable, Equatable {
   /// The plan in the output of `swiftc -###`; nil if it has another form than expected.
   ///
   /// - Parameters:
-  ///   - temporary: The folder that the driver was told to use for temporary files.
-  ///   - objects: The folder to use instead, which has to exist when the jobs run.
+  ///   - temporary: The folder for temporary files in the arguments of the driver.
+  ///   - objects: The folder to use instead, which must exist when the jobs run.
   init?(driverOutput: String, arguments: [String], temporary: String, objects: String) {
     let lines = driverOutput.split(whereSeparator: \.isNewline)
     let jobs = lines.map { line in

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// What tells versions of a file apart, without reading it.
+/// The properties that distinguish versions of a file without reading it.
 struct FileStamp: Equatable {
   /// When the file was last written, in seconds and nanoseconds since 1970.
   let seconds: Int

@@ -46,13 +46,13 @@ extension EaselKit {
 
   private static func inBuildFolder(_ folder: URL) throws(PreviewSetupError) -> EaselKit {
     let products = folder.path
-    let remedy = "build the package with 'swift build'"
+    let remedy = "build all products with 'swift build', or 'swift build -c release' for a release build"
     let macros = ["EaselMacros-tool", "EaselMacros"].map { "\(products)/\($0)" }
     return EaselKit(
       modules: try existing(products + "/Modules", remedy),
       cModuleMaps: try cModuleMaps(ofBuildFolder: folder),
       headerFolders: PackageProducts(in: products)?.headerFolders(of: "Easel") ?? [],
-      library: try existing(products + "/libEaselDynamic.so", remedy + " --product EaselDynamic"),
+      library: try existing(products + "/libEaselDynamic.so", remedy),
       macros: try existing(macros.first { optional($0) != nil } ?? macros[0], remedy),
       assetSymbols: optional(products + "/AssetSymbols"), host: optional(products + "/easel-preview-host"),
       compilerVersion: nil)

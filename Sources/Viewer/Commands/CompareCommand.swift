@@ -13,18 +13,19 @@ struct CompareCommand: ParsableCommand {
     abstract: "Measures the cost of each variant of a demo.",
     discussion: """
       Each variant runs in a window, once with damage tracking and once with every frame redrawn completely. The \
-      factor is how many times cheaper a variant is than the most expensive one. The last column shows the published \
-      figures for the same drawing on Apple's system, if there are any.
+      factor is the cost of the most expensive variant divided by the cost of this one. The last column shows the \
+      published figures for the same drawing on Apple's system, if there are any.
 
-      With --headless, or without a display, the variants run without a window, on a simulated display of 60 Hz and \
-      as fast as the processor can.
+      With --headless, or without a display, the variants run without a window, on a simulated display of 60 Hz, \
+      without pauses between the frames.
       """)
 
   @Argument(help: "The demo. `easel list` prints the names.", completion: .demos) var demo: String
   @Option(help: "Seconds per variant.") var seconds = 5.0
   @Option(help: "Painting threads; 0 means one per processor.") var threads = 0
   @Flag(help: "Measure without a window.") var headless = false
-  @Option(help: "A JSON file for the results.", completion: .file(extensions: ["json"])) var json: String?
+  @Option(help: "Write the results to this JSON file.", completion: .file(extensions: ["json"]))
+  var json: String?
   @Option(help: "The platform that sets the sizes of text and controls.")
   var idiom = InterfaceIdiom.phone
 

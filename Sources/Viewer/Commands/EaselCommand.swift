@@ -15,12 +15,12 @@ package struct EaselCommand: ParsableCommand {
       easel <subcommand>
       """,
     discussion: """
-      Without a display, the demo, or a sheet of all, is rendered to a PNG file instead of a window. 'easel help view' \
-      prints the options of the window; --list-hotkeys, or F1 in the window, shows its keys.
+      Without a display, the demo, or a contact sheet of all demos, is rendered to a PNG file, and its path is printed. \
+      'easel help view' prints the options of the window; --list-hotkeys, or F1 in the window, shows its keys.
 
       Examples:
         easel                              show the first demo in a window
-        easel preview Badge.swift          show the previews of a file, and every save at once
+        easel preview Badge.swift          show the previews of a file, and update them with every save
         easel clock --hud                  show the clock with measurements
         easel render clock -o clock.png    render an image, without a display
         easel record clock -o clock.gif    record a film with the program ffmpeg

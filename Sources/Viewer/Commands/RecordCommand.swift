@@ -8,8 +8,8 @@ struct RecordCommand: ParsableCommand {
     commandName: "record",
     abstract: "Records demos as a film, without a display.",
     discussion: """
-      Each frame shows its own time, however long it takes to draw, so the film is the same on every computer. Several \
-      demos follow one another. The program ffmpeg encodes the film.
+      The time of a frame depends only on its number, not on the time to draw it, so the film is the same on every \
+      computer. Several demos are shown one after the other. The program ffmpeg encodes the film.
 
       Example:
         easel record clock metaballs -o demos.gif --seconds 2 --size 320x240
@@ -43,7 +43,7 @@ struct RecordCommand: ParsableCommand {
   private func film() throws -> DemoFilm {
     guard let format = FilmFormat(fileName: output) else {
       if case .document? = try? RenderFormat(output: output) {
-        throw ValidationError("a .pdf or .svg file is no film; 'easel render' writes documents")
+        throw ValidationError("a film cannot be a .pdf or .svg file; 'easel render' writes documents")
       }
       let endings = FilmFormat.allCases.map { ".\($0)" }.joined(separator: ", ")
       throw ValidationError("--output must have one of the extensions \(endings), not \"\(output)\"")

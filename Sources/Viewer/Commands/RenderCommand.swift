@@ -9,13 +9,13 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Renders demos to PNG, JPEG, PDF or SVG files, without a display.",
     discussion: """
-      A PDF file has a page of its own for each demo, whose text can be selected and searched:
+      A PDF file has a page for each demo; its text can be selected and searched:
         easel render dashboard weather -o demos.pdf
 
-      Several demos are drawn side by side in one image, each in the size of the first one or of --size:
+      Several demos are drawn side by side in one image, each with the size of the first one, or with --size:
         easel render dashboard weather orrery world -o demos.png --columns 2 --size 640x400
 
-      Frames of a film, which several computers share; this one is the third of sixteen:
+      Several computers can share the frames of a film; this command writes the third of sixteen shares:
         easel render boids -o frames/boids.png --frames 0-7199 --shard 3/16
       """)
 
@@ -33,7 +33,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Pixels per point of a .png or .jpg file. (default: 1)") var scale: Double?
   @Option(
     help: """
-      Pixels per inch of what is an image in a .pdf or .svg file, such as blurs. \
+      Pixels per inch of effects that are stored as images in a .pdf or .svg file, such as blurs. \
       (default: \(Int(VectorDocument.defaultResolution)))
       """)
   var resolution: Double?
@@ -48,11 +48,11 @@ struct RenderCommand: ParsableCommand {
   @Option(
     help: """
       Write one share of the numbered .png files: its number, from 1, and the number of shares, for example 3/16. \
-      Frames that are there already and complete are kept.
+      Complete frames of an earlier run are kept.
       """,
     transform: ShardArgument.init)
   var shard: ShardArgument?
-  @Option(help: "The number of demos beside each other, if there are several.") var columns: Int?
+  @Option(help: "The number of columns of several demos in one image.") var columns: Int?
 
   func validate() throws {
     let demos = try demos.map { try Self.find($0, options.variant) }

@@ -28,7 +28,7 @@ struct ViewCommand: ParsableCommand {
     completion: .file(extensions: ["csv", "json"]))
   var stats: String?
   @Option(help: "Close the window after this many seconds.") var duration: Double?
-  @Option(help: "What starts the frames: the display's vertical blank, or a timer.")
+  @Option(help: "Whether frames start at the display's vertical blank or by a timer.")
   var pacing = PacingMode.auto
   @Flag(help: "Send pixels over the connection instead of shared memory.") var noShm = false
   @Flag(help: "Redraw every frame completely, for comparison.") var noDamage = false

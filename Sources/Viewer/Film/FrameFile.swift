@@ -2,7 +2,7 @@ import CZlib
 import EaselPixels
 import Foundation
 
-/// The PNG file of a frame, with a text that tells which frame it is.
+/// The PNG file of a frame, with a text that identifies the frame.
 ///
 /// The text lets a later process distinguish the frame that it would write from one with other arguments. A changed demo
 /// or program is not noticed.

@@ -46,7 +46,9 @@ final class HostProcess {
   /// - Parameter echoes: Whether what the process prints to standard error is printed here as well.
   init(_ kit: EaselKit, toolchain: Toolchain, echoes: Bool) throws {
     guard let program = kit.host else {
-      throw PreviewSetupError("easel-preview-host is missing beside easel; build or install Easel again")
+      throw PreviewSetupError(
+        "easel-preview-host is missing in the folder of easel; build all products of Easel with 'swift build', or "
+          + "'swift build -c release' for a release build, or install Easel again")
     }
     // Turns the end of the process into an error of the write.
     signal(SIGPIPE, SIG_IGN)

@@ -7,11 +7,12 @@ import PreviewBuild
 /// `easel preview`: shows the previews of a file, a folder or a package.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview", abstract: "Shows the previews of SwiftUI files, and every save at once.",
+    commandName: "preview",
+    abstract: "Shows the previews of SwiftUI files, and updates them with every save.",
     discussion: """
-      The path names a Swift file, a folder of Swift files, or a package. What is shown: #Preview, PreviewProvider, the \
-      first window of an App, or else each view that can be created without arguments. The code runs with your rights, \
-      as every program that you start. --png, --pdf and --svg draw each preview in light and dark; one with \
+      The path names a Swift file, a folder of Swift files, or a package. The previews are each #Preview, the views of \
+      each PreviewProvider, the first window of an App, or else each view that can be created without arguments. The \
+      code runs with your rights. --png, --pdf and --svg draw each preview in light and dark; a preview with \
       preferredColorScheme has one picture, named after that scheme.
 
       Examples:
@@ -27,7 +28,7 @@ struct PreviewCommand: ParsableCommand {
   var png: String?
   @Option(help: "Write PDF documents to this folder.", completion: .directory) var pdf: String?
   @Option(help: "Write SVG images to this folder.", completion: .directory) var svg: String?
-  @Flag(help: "Print the previews instead of showing them.") var list = false
+  @Flag(help: "Print the names, files and lines of the previews instead of showing them.") var list = false
   @Flag(help: "Print the list as JSON.") var json = false
   @Option(help: "The size of the screen: \(DeviceScreen.names).") var device: String?
   @Option(help: "Pixels per point. Default: the setting of the display; 2 for PNG files.") var scale: Double?
@@ -43,9 +44,9 @@ struct PreviewCommand: ParsableCommand {
   func validate() throws {
     if let scale { try RenderCommand.validate(scale: scale) }
     guard [5, 6].contains(swiftVersion) else { throw ValidationError("--swift-version must be 5 or 6") }
-    guard !json || list else { throw ValidationError("--json is for --list") }
+    guard !json || list else { throw ValidationError("--json is for --list; add --list") }
     guard files.count + (list ? 1 : 0) <= 1 else {
-      throw ValidationError("--png, --pdf, --svg and --list exclude each other")
+      throw ValidationError("--png, --pdf, --svg and --list exclude each other; pass only one of them")
     }
     for (format, folder) in files { try validate(format, folder) }
     guard FileManager.default.fileExists(atPath: path) else {

@@ -7,7 +7,12 @@ import PreviewBuild
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Compiles a SwiftUI program, optimized, and runs it; no package is needed.",
-    discussion: "Example: easel run Clock.swift")
+    discussion: """
+      Options come before the path; all arguments after the path are those of the program.
+
+      Example:
+        easel run --swift-version 6 Clock.swift
+      """)
 
   @Argument(
     help: "A Swift file with @main or top-level code, or a folder of such files.", completion: .file())

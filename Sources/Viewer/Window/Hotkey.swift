@@ -1,6 +1,6 @@
 import EaselWindowing
 
-/// What a key does in the viewer.
+/// The commands of keys in the viewer.
 enum Hotkey: CaseIterable {
   case previousDemo, nextDemo, firstDemo, lastDemo, nextVariant, previousVariant, list, gallery, search
   case source, parameters, zoomIn, zoomOut, zoomNone, actualSize, fullScreen, colorScheme
@@ -46,24 +46,24 @@ enum Hotkey: CaseIterable {
     case .zoomIn: (["Up", "wheel"], "zoom in at the pointer; drag to pan")
     case .zoomOut: (["Down", "wheel"], "zoom out at the pointer")
     case .zoomNone: (["0"], "reset zoom and pan")
-    case .actualSize: (["A"], "the demo's own size, or as large as the window")
+    case .actualSize: (["A"], "the demo's own size, or the size of the window")
     case .fullScreen: (["F", "F11"], "enter or leave full screen")
-    case .colorScheme: (["C"], "light or dark; initially as the desktop")
+    case .colorScheme: (["C"], "light or dark; initially that of the desktop")
     case .pause: (["Space"], "pause or resume")
     case .step: (["."], "advance one frame while paused")
     case .restart: (["R"], "restart from the beginning")
     case .faster: (["+"], "double the speed")
     case .slower: (["-"], "halve the speed")
     case .hud: (["H"], "measurements: all, rate only, none")
-    case .comparison: (["M"], "compare the costs of the demo's variants")
+    case .comparison: (["M"], "compare the cost of the demo's variants")
     case .loupe: (["Z"], "magnify the pixels under the pointer")
-    case .damage: (["D"], "outline what the last frame redrew")
+    case .damage: (["D"], "outline the parts that the last frame redrew")
     case .tracking: (["N"], "damage tracking on or off")
     case .threads: (["T"], "one thread or all threads")
     case .screenshot: (["S"], "save the window as a PNG file")
     case .copy: (["Ctrl+C"], "copy the window as an image")
     case .help: (["?", "F1"], "show or hide this list")
-    case .dismiss: (["Escape"], "close what is open; quit if nothing is")
+    case .dismiss: (["Escape"], "close the open page or panel; quit if none is open")
     case .quit: (["Q", "Ctrl+Q"], "quit")
     }
   }

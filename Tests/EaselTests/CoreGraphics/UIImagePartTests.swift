@@ -101,7 +101,7 @@ struct UIImagePartTests {
     #expect(UIImage().withHorizontallyFlippedOrientation().size == .zero)
   }
 
-  @Test("A thumbnail has the size that was asked for")
+  @Test("A thumbnail has the requested size")
   func thumbnails() async throws {
     let pixels = (0..<64).map { $0 % 8 < 4 ? red : blue }
     let image = UIImage(cgImage: try picture(width: 8, pixels), scale: 2, orientation: .up)

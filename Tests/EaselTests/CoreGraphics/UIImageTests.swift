@@ -53,7 +53,7 @@ struct UIImageTests {
     #expect(try pixels(.rightMirrored) == [white, green, blue, red])
   }
 
-  @Test("An image is equal to itself only")
+  @Test("An image is only equal to itself")
   func equality() throws {
     let image = UIImage(cgImage: try quarters())
     let other = UIImage(cgImage: try quarters())

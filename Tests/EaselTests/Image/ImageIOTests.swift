@@ -96,7 +96,7 @@ struct ImageIOTests {
     #expect(zip(white, [127, 127, 255]).allSatisfy { abs(Int($0) - $1) < 8 })
   }
 
-  @Test("Thumbnails are reduced, and upright if asked for")
+  @Test("Thumbnails are reduced, and upright if requested")
   func makesThumbnails() throws {
     let source = try source(try turnedJPEG())
     func size(_ options: [CFString: Any]) -> [Int]? {

@@ -36,7 +36,7 @@ struct PhaseTests {
     return [stage.frame(at: 1)?.minX, stage.frame(at: 3)?.minX]
   }
 
-  @Test("An animator goes on with the animations and the phases that it was given last")
+  @Test("An animator continues with the latest animations and phases")
   func changes() {
     let animations = places { change in
       PhaseAnimator([0, 1]) { phase in

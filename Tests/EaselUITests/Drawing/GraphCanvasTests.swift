@@ -94,7 +94,7 @@ struct GraphCanvasTests {
     #expect(Stage(Canvas(rendersAsynchronously: true) { _, _ in }).show().isEmpty)
   }
 
-  @Test("A canvas fills the proposal, and is 10 points where there is none")
+  @Test("A canvas fills the proposal, and is 10 points in a direction without a proposal")
   func size() {
     let stage = Stage(Canvas { _, _ in })
     #expect(stage.host.sizeThatFits(ProposedViewSize(width: 70, height: nil)) == CGSize(70, 10))

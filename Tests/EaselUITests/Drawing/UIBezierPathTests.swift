@@ -26,7 +26,7 @@ struct UIBezierPathTests {
     #expect(path(.topLeft, .nan).bounds == rect)
   }
 
-  @Test("Arcs run clockwise on screen if asked for")
+  @Test("Arcs run clockwise on screen if `clockwise` is true")
   func arcs() {
     func path(_ clockwise: Bool) -> UIBezierPath {
       UIBezierPath(

@@ -73,7 +73,7 @@ struct DragRemovalTests {
     #expect(stage.order() == [3, 4, 0])
   }
 
-  @Test("A target that is removed below the pointer gives way to the one behind it")
+  @Test("After the removal of a target below the pointer, the view behind it is the target")
   func target() {
     let (stage, _, target) = makeStage()
     stage.move(80, 40)

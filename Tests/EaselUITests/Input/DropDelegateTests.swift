@@ -36,7 +36,7 @@ struct DropDelegateTests {
     }
   }
 
-  @Test("A delegate is asked once, follows the drag, and receives the items")
+  @Test("A delegate validates the drop once, follows the drag, and receives the items")
   func delegate() {
     let stage = makeStage { halves(Noted(log: log)) }
     #expect(

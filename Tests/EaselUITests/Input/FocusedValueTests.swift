@@ -65,7 +65,7 @@ struct FocusedValueTests {
     #expect(shown == [["90"], ["1"], ["2"], ["3"], ["90"], ["1"]])
   }
 
-  @Test("Nil leaves the value of the views around")
+  @Test("Nil keeps the value of the enclosing views")
   func none() {
     let log = Log()
     let stage = Stage(Pair(log: log, inner: nil))

@@ -82,7 +82,7 @@ struct GestureEndTests {
     #expect(log.take() == ["B"])
   }
 
-  @Test("A long press that has ended beside a drag asks for no more frames")
+  @Test("A long press that has ended beside a drag requests no more frames")
   func endedDeadline() {
     let stage = Stage(
       Box(0).gesture(LongPressGesture().simultaneously(with: DragGesture())))

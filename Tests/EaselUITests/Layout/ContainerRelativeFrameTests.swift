@@ -5,7 +5,7 @@ import Testing
 @Suite("Container-relative frames")
 @MainActor
 struct ContainerRelativeFrameTests {
-  @Test("Outside scroll views the window is the container, whatever the proposal")
+  @Test("Outside scroll views the window is the container for every proposal")
   func window() {
     let shown = frames(in: CGSize(200, 100)) {
       HStack(spacing: 0) { Box(1).containerRelativeFrame(.horizontal) }.frame(width: 50, height: 20)

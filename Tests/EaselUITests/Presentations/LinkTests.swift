@@ -151,7 +151,7 @@ struct LinkTests {
       copied(ShareLink(item: Image(systemName: "star"), preview: SharePreview("x")) { Color.red }) == nil)
   }
 
-  @Test("a help text is shown once the pointer rests, takes no input, and disappears with the pointer")
+  @Test("a help text is shown when the pointer rests, receives no input, and disappears with the pointer")
   func help() {
     var taps = 0
     let stage = stage(Color.red.frame(width: 60, height: 20).onTapGesture { taps += 1 }.help("Help"))

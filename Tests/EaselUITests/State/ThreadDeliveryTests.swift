@@ -83,7 +83,7 @@ struct ThreadDeliveryTests {
     record.cancel()
   }
 
-  @Test("What another thread sends during the first value comes after it, in the order in which it was sent")
+  @Test("Values that another thread sends during the first one are delivered after it, in order")
   func valueAndCompletion() async {
     let (meeting, record) = (Meeting(), Record())
     nonisolated(unsafe) let subject = CurrentValueSubject<Int, Never>(0)

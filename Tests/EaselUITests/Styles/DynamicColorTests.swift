@@ -95,7 +95,7 @@ struct DynamicColorTests {
 
   // MARK: Values
 
-  @Test("A dynamic color is equal to itself only")
+  @Test("A dynamic color is only equal to itself")
   func equality() {
     let other = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
     let copy = color

@@ -95,7 +95,7 @@ import Testing
     #expect(string(text("key", "Broken"), "de") == "key")
   }
 
-  @Test func theLanguageOfTheProgramFollowsTheAskedOne() {
+  @Test func theLanguageOfTheProgramFollowsTheRequestedOne() {
     #expect(string(text("table test english"), "de") == "Only English")
     #expect(string(text("key", "Catalog"), "de") == "An English text")
     #expect(string(text("key", "Catalog"), "pt_PT") == "Um texto")

@@ -164,7 +164,7 @@ struct TextDateTests {
   }
 
   @Test("Constant text requests no updates")
-  func otherTextsWantNothing() {
+  func otherTextsRequestNoUpdate() {
     let stage = Stage(at: 10, Screen(content: Text(date(0), style: .date)))
     stage.show()
     #expect(stage.host.nextUpdate == nil)
@@ -184,7 +184,7 @@ struct TextDateTests {
   }
 
   @Test("A removed timer view requests no updates")
-  func goneTimersWantNothing() {
+  func removedTimersRequestNoUpdate() {
     struct Switch: View {
       let handle: Handle<Bool>
       @State private var isShown = true

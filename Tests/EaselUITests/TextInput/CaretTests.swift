@@ -45,7 +45,7 @@ struct CaretTests {
     #expect(layout.caret(at: TextPosition(3)).minX == start)
   }
 
-  @Test("The right key visits each character once on its way to the right", arguments: texts)
+  @Test("The right key moves the caret past each character once", arguments: texts)
   func visualOrder(text: String) {
     let layout = layout(text)
     let line = layout.caretLine(.init(paragraph: 0, number: 0))

@@ -346,7 +346,7 @@ struct TextFieldTests {
     #expect(height(one.lineLimit(...3).lineLimit(2, reservesSpace: true)) == height(one))
   }
 
-  @Test("A space between lines that is not finite is none", arguments: [CGFloat.nan, .infinity, -.infinity])
+  @Test("A line spacing that is not finite counts as 0", arguments: [CGFloat.nan, .infinity, -.infinity])
   func invalidSpacing(spacing: CGFloat) {
     func dump(_ spacing: CGFloat) -> String {
       Stage(TextEditor(text: .constant("a\nb\nc")).lineSpacing(spacing)).show(at: 0).dump()

@@ -121,7 +121,7 @@ struct PreferenceTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("A layer is made from the preference of its view, without what it sets itself")
+  @Test("A layer is created from the preference of its view, without the values that the layer sets")
   func preferenceOfLayer() {
     let log = log
     let stage = Stage(

@@ -6,7 +6,7 @@ import Testing
 struct CoreGraphicsTests {
   private func bytes(_ image: CGImage?) -> [UInt8] { Array(image?.dataProvider?.data ?? Data()) }
 
-  @Test("every group of calls draws something of its own")
+  @Test("each group of calls draws a different picture")
   func drawings() throws {
     let picture = try #require(declaredBitmap())
     let drawn = declaredDrawings().map { name, draw in
@@ -31,7 +31,7 @@ struct CoreGraphicsTests {
     #expect(declaredKeys(picture) == 10)
   }
 
-  @Test("paths and colors answer")
+  @Test("queries of paths and colors return the expected values")
   func values() {
     let paths = declaredReferencePaths()
     #expect(paths.count == 11 && paths.allSatisfy { declaredAnswers($0) })

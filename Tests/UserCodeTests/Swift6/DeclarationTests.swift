@@ -26,7 +26,7 @@ struct DeclarationTests {
     #expect(areSeen, "\(sizes)")
   }
 
-  @Test("values of all declarations can be made and asked")
+  @Test("values of all declarations can be created and read")
   func values() {
     #expect(declaredProposals().count == 5)
     #expect(declaredFonts().count > 15)

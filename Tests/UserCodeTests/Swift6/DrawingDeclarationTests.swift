@@ -46,7 +46,7 @@ struct DrawingDeclarationTests {
     }
   }
 
-  @Test("a path tells what it is made of")
+  @Test("a path returns its elements, description and bounds")
   func pathAnswers() {
     let path = Path("0 0 m 10 0 l 5 5 0 0 q 1 1 2 2 3 3 c h")!
     #expect(
@@ -57,7 +57,7 @@ struct DrawingDeclarationTests {
       ])
   }
 
-  @Test("colors differ, and tell what they are")
+  @Test("colors differ, and return their components")
   func colors() {
     let colors = declaredColors()
     let resolved = colors.map { $0.resolve(in: EnvironmentValues()) }
@@ -69,7 +69,7 @@ struct DrawingDeclarationTests {
       ])
   }
 
-  @Test("numbers, places, edges and maps are what they say")
+  @Test("numbers, points, edges and transforms have the expected values")
   func geometry() {
     let (angles, maps, projections) = (declaredAngles(), declaredMaps(), declaredProjections())
     #expect(Set(angles).count == angles.count)
@@ -83,7 +83,7 @@ struct DrawingDeclarationTests {
     #expect(declaredFillStyles()[4] == FillStyle(eoFill: true, antialiased: false))
   }
 
-  @Test("operators and conformances are those of the tables, and bodies may begin with values")
+  @Test("operators and conformances are those of the tables, and bodies can begin with values")
   func signatures() throws {
     #expect(declaredOperators().count == 5 && declaredConformances().count == 5)
     for view in [AnyView(BodyWithValue()), AnyView(ReturningBody())] {

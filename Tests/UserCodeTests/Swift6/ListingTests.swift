@@ -60,7 +60,7 @@ struct ListingTests {
     }
   }
 
-  @Test("a symbol spins by itself, a turn a second: red is above, right, below, left")
+  @Test("a symbol turns once per second: red is at the top, right, bottom and left")
   func spinningSymbol() {
     let film = Film(SpinningSymbol())
     let places = [(60, 45), (75, 60), (60, 75), (45, 60)]
@@ -72,7 +72,7 @@ struct ListingTests {
     }
   }
 
-  @Test("implicit: scale and opacity go together; explicit: scale jumps; order: opacity alone")
+  @Test("implicit animations change scale and opacity, explicit ones opacity; the order of modifiers counts")
   func opacityAndScale() {
     let implicit = Film(ImplicitExample())
     implicit.tap()
@@ -91,7 +91,7 @@ struct ListingTests {
     #expect(abs(order.picture(at: 1.5).alpha(60, 60) - 0.6) < 0.01)
   }
 
-  @Test("a square becomes a hexagon of half the size by way of a pentagon of three quarters")
+  @Test("between a square and a hexagon of half its size there is a pentagon of three quarters")
   func polygon() {
     let film = Film(PolygonExample())
     film.tap()
@@ -107,7 +107,7 @@ struct ListingTests {
     }
   }
 
-  @Test("a clock whose time is a user's vector passes half past ten on its way from nine to twelve")
+  @Test("a clock whose time is a custom vector shows half past ten between nine and twelve")
   func clock() {
     let film = Film(ClockExample())
     #expect(film.picture(at: 0).alpha(45, 60) > 0.5)
@@ -121,7 +121,7 @@ struct ListingTests {
     #expect(film.picture(at: 3).alpha(60, 45) > 0.5)
   }
 
-  @Test("a flower breathes in 1.5 seconds and turns in 25, back and forth")
+  @Test("a flower grows and shrinks in 1.5 seconds and turns back and forth in 25")
   func flower() {
     let film = Film(FlowerExample())
     let small = film.picture(at: 0).bounds
@@ -133,7 +133,7 @@ struct ListingTests {
     #expect(again.pixels != film.picture(at: 6).pixels)
   }
 
-  @Test("labels slide one after the other, skewed on the way")
+  @Test("labels slide one after the other, and are skewed while they move")
   func skewedLabels() {
     let film = Film(SkewedLabels())
     let start = film.picture(at: 0)
@@ -183,7 +183,7 @@ struct ListingTests {
     #expect(film.picture(at: 1).alpha(10, 60) > 0.9)
   }
 
-  @Test("drops melt together when they are near and part when they are not")
+  @Test("near drops merge, and distant ones are separate")
   func metaballs() {
     let film = Film(Metaballs())
     let near = film.picture(at: 0)

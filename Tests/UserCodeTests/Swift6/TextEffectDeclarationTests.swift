@@ -18,7 +18,7 @@ struct TextEffectDeclarationTests {
     }
   }
 
-  @Test("values are what the declarations say")
+  @Test("values are those of the declarations")
   func values() {
     #expect(declaredMotions() == [false, true, true, false])
     #expect(declaredValues() == AnimatableValues(2, 4, 6))

@@ -1,7 +1,7 @@
 import EaselUI
 import Foundation
 
-/// What a closure of a `UIGraphicsImageRenderer` draws to.
+/// The context in which a closure of a `UIGraphicsImageRenderer` draws.
 public final class UIGraphicsImageRendererContext {
   /// The bitmap, with the origin of user space in the upper left corner of the renderer's bounds, y down and units of one
   /// point.

@@ -18,7 +18,7 @@ import SwiftUI
   private var history: [[SIMD2<Float>]] = []
   private var (steps, time) = (0, Double?.none)
 
-  /// Gives the world the shape of a view, and the flock a number of members, who begin in a wide ring.
+  /// Sets the shape of the world to that of a view, and the number of members, which start in a wide ring.
   func fit(_ size: CGSize, members: Int) {
     scale = max(0.05, (size.width * size.height / (1280 * 720)).squareRoot())
     world = SIMD2(Float(size.width / scale), Float(size.height / scale))

@@ -1,5 +1,5 @@
-/// A control that runs an action when it is pressed, by pointer or, when focused, with the Space or Return
-/// key. Its appearance is that of `buttonStyle(_:)`. Several views in the label stand beside each other, as in an `HStack`.
+/// A control that runs an action when the user clicks it, or presses Space or Return while it has the focus.
+/// `buttonStyle(_:)` sets its appearance. Several views in the label are placed beside each other, as in an `HStack`.
 ///
 /// ```swift
 /// struct Counter: View {

@@ -1,6 +1,6 @@
-/// A control for several days: those of a month in a grid, of which each click selects or deselects one.
+/// A control for selecting several days. It shows the days of a month in a grid; a click selects or deselects a day.
 ///
-/// The keys move to another day, and Space and Return select or deselect it. The selected components have a calendar, an
+/// Keys move to another day, and Space and Return select or deselect it. The selected components have a calendar, an
 /// era, a year, a month and a day; the picker also shows days whose components have fewer, if the calendar of the
 /// environment can make a date of them.
 ///

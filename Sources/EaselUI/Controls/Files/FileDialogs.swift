@@ -102,7 +102,7 @@ nonisolated extension View {
   ) -> some View where Items.Element == URL { self }
 }
 
-/// What a dialog for choosing files shows. This platform has no such dialog.
+/// The options of a dialog for choosing files. This platform has no such dialog.
 public struct FileDialogBrowserOptions: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int

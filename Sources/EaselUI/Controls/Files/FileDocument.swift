@@ -24,7 +24,7 @@ extension FileDocument {
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// What a document is read from.
+/// The file from which a document is read.
 public struct FileDocumentReadConfiguration {
   /// The type of the file.
   public let contentType: UTType
@@ -32,7 +32,7 @@ public struct FileDocumentReadConfiguration {
   public let file: FileWrapper
 }
 
-/// What a document is written for.
+/// The type of a file that is written, and the file that it replaces.
 public struct FileDocumentWriteConfiguration {
   /// The type of the file.
   public let contentType: UTType

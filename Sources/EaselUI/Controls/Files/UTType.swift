@@ -2,7 +2,7 @@ import Foundation
 
 /// The type of the content of files and of shared items, by its identifier.
 ///
-/// There is no database of types: a type knows the file extensions and the supertypes of the common ones below.
+/// There is no database of types. File extensions and supertypes are available for the common types below.
 ///
 /// ```swift
 /// let isImage = UTType.png.conforms(to: .image)

@@ -16,7 +16,7 @@ import Foundation
 /// ```
 @MainActor @preconcurrency
 public struct OpenURLAction: Sendable {
-  /// What an action did with an address.
+  /// The result of an action.
   public struct Result: Sendable {
     enum Kind {
       case handled, discarded
@@ -86,7 +86,7 @@ package protocol URLOpener: AnyObject {
   func open(_ url: URL) -> Bool
 }
 
-/// What views can ask of the window that they are in. Programs may keep it longer than the window.
+/// The services of a window for its views. A program may keep the object longer than the window.
 @MainActor
 final class ViewServices {
   /// Nil once the views are removed.

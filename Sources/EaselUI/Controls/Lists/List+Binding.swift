@@ -1,5 +1,5 @@
 extension List {
-  /// Creates a list with a row for each element of a collection, which the row can change whose rows can be selected, any number of them.
+  /// Creates a list with a row for each element of a bound collection, with any number of selected rows.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -11,7 +11,7 @@ extension List {
     self.init(selection: selection.map { .set($0) }, content: ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection, which the row can change whose rows can be selected, one at a time.
+  /// Creates a list with a row for each element of a bound collection, with at most one selected row.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -23,7 +23,7 @@ extension List {
     self.init(selection: selection.map { .optional($0) }, content: ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection, which the row can change one row of which is selected.
+  /// Creates a list with a row for each element of a bound collection, with one selected row.
   @_disfavoredOverload
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue>,
@@ -38,7 +38,7 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-  /// Creates a list with a row for each element of a collection, which the row can change.
+  /// Creates a list with a row for each element of a bound collection.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
@@ -51,7 +51,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// Creates a list with a row for each element of a collection, identified by the value at a key path, which the row can change whose rows can be selected, any number of them.
+  /// Creates a list with a row for each element of a bound collection, identified by the value at a key path, with any number of selected rows.
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -60,7 +60,7 @@ extension List {
     self.init(selection: selection.map { .set($0) }, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection, identified by the value at a key path, which the row can change whose rows can be selected, one at a time.
+  /// Creates a list with a row for each element of a bound collection, identified by the value at a key path, with at most one selected row.
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -69,7 +69,7 @@ extension List {
     self.init(selection: selection.map { .optional($0) }, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection, identified by the value at a key path, which the row can change one row of which is selected.
+  /// Creates a list with a row for each element of a bound collection, identified by the value at a key path, with one selected row.
   @_disfavoredOverload
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
@@ -81,7 +81,7 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-  /// Creates a list with a row for each element of a collection, identified by the value at a key path, which the row can change.
+  /// Creates a list with a row for each element of a bound collection, identified by the value at a key path.
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

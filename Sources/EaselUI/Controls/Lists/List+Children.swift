@@ -1,5 +1,5 @@
 extension List {
-  /// Creates a list of a tree, whose branches can be expanded whose rows can be selected, any number of them.
+  /// Creates a list of a tree with expandable branches, with any number of selected rows.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -14,7 +14,7 @@ extension List {
       content: OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// Creates a list of a tree, whose branches can be expanded whose rows can be selected, one at a time.
+  /// Creates a list of a tree with expandable branches, with at most one selected row.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -29,7 +29,7 @@ extension List {
       content: OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// Creates a list of a tree, whose branches can be expanded one row of which is selected.
+  /// Creates a list of a tree with expandable branches, with one selected row.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue>,
@@ -46,7 +46,7 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-  /// Creates a list of a tree, whose branches can be expanded.
+  /// Creates a list of a tree with expandable branches.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -61,7 +61,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// Creates a list of a tree, whose branches can be expanded and whose elements are identified by the value at a key path whose rows can be selected, any number of them.
+  /// Creates a list of a tree with expandable branches and elements identified by the value at a key path, with any number of selected rows.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -76,7 +76,7 @@ extension List {
       content: OutlineGroup(data, id: id, children: children, content: rowContent))
   }
 
-  /// Creates a list of a tree, whose branches can be expanded and whose elements are identified by the value at a key path whose rows can be selected, one at a time.
+  /// Creates a list of a tree with expandable branches and elements identified by the value at a key path, with at most one selected row.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -91,7 +91,7 @@ extension List {
       content: OutlineGroup(data, id: id, children: children, content: rowContent))
   }
 
-  /// Creates a list of a tree, whose branches can be expanded and whose elements are identified by the value at a key path one row of which is selected.
+  /// Creates a list of a tree with expandable branches and elements identified by the value at a key path, with one selected row.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
@@ -109,7 +109,7 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-  /// Creates a list of a tree, whose branches can be expanded and whose elements are identified by the value at a key path.
+  /// Creates a list of a tree with expandable branches and elements identified by the value at a key path.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -1,19 +1,19 @@
 extension List {
-  /// Creates a list of views whose rows can be selected, any number of them.
+  /// Creates a list of views, with any number of selected rows.
   public init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection.map { .set($0) }, content: content())
   }
 
-  /// Creates a list of views whose rows can be selected, one at a time.
+  /// Creates a list of views, with at most one selected row.
   public init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection.map { .optional($0) }, content: content())
   }
 
-  /// Creates a list of views one row of which is selected.
+  /// Creates a list of views, with one selected row.
   @_disfavoredOverload
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content

@@ -1,5 +1,5 @@
 extension List {
-  /// Creates a list with a row for each element of a collection whose rows can be selected, any number of them.
+  /// Creates a list with a row for each element of a collection, with any number of selected rows.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -8,7 +8,7 @@ extension List {
     self.init(selection: selection.map { .set($0) }, content: ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection whose rows can be selected, one at a time.
+  /// Creates a list with a row for each element of a collection, with at most one selected row.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -17,7 +17,7 @@ extension List {
     self.init(selection: selection.map { .optional($0) }, content: ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection one row of which is selected.
+  /// Creates a list with a row for each element of a collection, with one selected row.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue>,
@@ -39,7 +39,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// Creates a list with a row for each element of a collection, identified by the value at a key path whose rows can be selected, any number of them.
+  /// Creates a list with a row for each element of a collection, identified by the value at a key path, with any number of selected rows.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -48,7 +48,7 @@ extension List {
     self.init(selection: selection.map { .set($0) }, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection, identified by the value at a key path whose rows can be selected, one at a time.
+  /// Creates a list with a row for each element of a collection, identified by the value at a key path, with at most one selected row.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -57,7 +57,7 @@ extension List {
     self.init(selection: selection.map { .optional($0) }, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection, identified by the value at a key path one row of which is selected.
+  /// Creates a list with a row for each element of a collection, identified by the value at a key path, with one selected row.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,

@@ -1,5 +1,5 @@
 extension List {
-  /// Creates a list with a row for each number of a range whose rows can be selected, any number of them.
+  /// Creates a list with a row for each number of a range, with any number of selected rows.
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -8,7 +8,7 @@ extension List {
     self.init(selection: selection.map { .set($0) }, content: ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each number of a range whose rows can be selected, one at a time.
+  /// Creates a list with a row for each number of a range, with at most one selected row.
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -17,7 +17,7 @@ extension List {
     self.init(selection: selection.map { .optional($0) }, content: ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each number of a range one row of which is selected.
+  /// Creates a list with a row for each number of a range, with one selected row.
   @_disfavoredOverload
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue>,

@@ -52,7 +52,7 @@ struct DraggedRow {
   private let id: Subview.ID
   private let index: Int
 
-  /// The element of a row; nil for a row that is none.
+  /// The element of a row; nil for a row that does not represent an element.
   init?(_ row: Subview) {
     guard case .item(let items, let index) = row.reference else { return nil }
     (self.items, id, self.index) = (items, row.id, index)

@@ -13,7 +13,7 @@ struct ListSelection {
   var clear: (() -> Void)?
   /// The location of the binding.
   let location: AnyObject
-  /// The selected value or values. Not stored: who makes the selection does not depend on them.
+  /// The selected value or values. They are not stored, so that the view that creates the selection does not depend on them.
   let value: () -> AnyHashable
 }
 

@@ -1,4 +1,4 @@
-/// The pages of a navigation stack, and what its views tell it.
+/// The pages of a navigation stack, and the values that its views set.
 @MainActor
 final class NavigationModel {
   /// Views for the types of values, which `navigationDestination(for:destination:)` registers.

@@ -1,4 +1,4 @@
-/// What the views of a page ask of its bars.
+/// The settings of the bars of a page that its views request.
 @MainActor
 final class NavigationPageModel {
   let titles = Channel<NavigationTitle>()

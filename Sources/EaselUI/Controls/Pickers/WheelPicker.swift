@@ -1,5 +1,5 @@
-/// A wheel of rows, of which the one in the middle is selected. It is turned by dragging, with momentum, by
-/// the pointer's wheel, by a tap on a row and by keys, and always stops at a row.
+/// A wheel of rows. The row in the middle is selected. Dragging with momentum, the wheel of the pointer, taps on
+/// rows and keys turn the wheel, and it always stops at a row.
 struct Wheel<Row: View>: View {
   let count: Int
   let selected: Int

@@ -12,7 +12,7 @@
 /// }
 /// ```
 public struct PresentationDetent: Hashable, Sendable {
-  /// What a custom detent can compute its height from.
+  /// The values from which a custom detent computes its height.
   @dynamicMemberLookup
   public struct Context {
     /// The height that the sheet can have at most, in points.

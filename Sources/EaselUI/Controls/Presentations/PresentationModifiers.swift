@@ -31,7 +31,7 @@ public struct PresentationBackgroundInteraction: Sendable {
   }
 }
 
-/// What a drag in the content of a sheet does: scroll views always scroll before a sheet changes its height.
+/// The effect of a drag in the content of a sheet. Scroll views always scroll before a sheet changes its height.
 public struct PresentationContentInteraction: Equatable, Sendable {
   private let name: String
 

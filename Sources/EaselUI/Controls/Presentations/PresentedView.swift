@@ -1,8 +1,8 @@
-/// What a presentation and the views in it know of each other.
+/// The state that a presentation and its views share.
 @MainActor
 final class PresentationController {
   let dismissal = DismissTarget()
-  /// What the presented views ask for.
+  /// The options that the presented views request.
   let options = Channel<PresentationOptions>()
   /// The presenting view.
   let anchor = PresentationAnchor()

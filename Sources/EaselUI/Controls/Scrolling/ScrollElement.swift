@@ -52,7 +52,7 @@ final class ScrollElement: InteractionElement, PositionObserver {
   var velocity: CGVector?
   /// Whether the user has scrolled since the program did.
   var isMovedByUser = false
-  /// The geometry that observers know.
+  /// The geometry that observers received last.
   var knownGeometry: ScrollGeometry?
   private var isObserving = false
 

@@ -1,14 +1,14 @@
-/// What moves the content of a scroll view.
+/// The phases of scrolling.
 @frozen public enum ScrollPhase: Hashable, Sendable {
-  /// Nothing; the content rests.
+  /// The content does not move.
   case idle
-  /// Nothing yet; the pointer is pressed in the scroll view.
+  /// The pointer is pressed in the scroll view, and the content does not move yet.
   case tracking
-  /// The pointer, the wheel or an indicator.
+  /// The pointer, the wheel or an indicator moves the content.
   case interacting
-  /// The speed of an earlier interaction.
+  /// The content continues to move after an interaction.
   case decelerating
-  /// An animation that the program began.
+  /// An animation of the program moves the content.
   case animating
 
   /// Whether the content moves, or may move with the pointer.

@@ -32,7 +32,7 @@ struct ScrollIDType: Equatable, Sendable {
 public struct ScrollPosition: Equatable, @unchecked Sendable {
   // Sendable because only sendable ids can be set.
 
-  /// What a program wants the scroll view to show.
+  /// The position that the program requests.
   enum Goal: Equatable {
     case automatic
     case view(AnyHashable, anchor: UnitPoint?)

@@ -1,7 +1,7 @@
-/// Views of which one is shown at a time, with a bar to choose it, or pages to be dragged.
+/// A view that shows one of several views at a time, selected in a bar, or by dragging pages.
 ///
 /// The bar is at the bottom edge if `EnvironmentValues.interfaceIdiom` is `phone`, and a row of segments at the top if
-/// it is `desktop`. Views that were not shown yet do not exist.
+/// it is `desktop`. A view is created when it is first shown.
 ///
 /// ```swift
 /// struct Root: View {

@@ -3,21 +3,21 @@ import EaselGeometry
 import EaselPixels
 import Foundation
 
-/// The title of a PDF document: a string.
+/// The key for the title of a PDF document. The value is a string.
 public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle"
-/// The author of a PDF document: a string.
+/// The key for the author of a PDF document. The value is a string.
 public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor"
-/// What a PDF document is about: a string.
+/// The key for the subject of a PDF document. The value is a string.
 public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
-/// Words by which a PDF document is found: a string, or an array of strings.
+/// The key for the keywords of a PDF document. The value is a string, or an array of strings.
 public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
-/// The program that made the content of a PDF document: a string.
+/// The key for the program that created the content of a PDF document. The value is a string.
 public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
-/// The media box of a page: data with the bytes of a `CGRect`, or a `CGRect`.
+/// The key for the media box of a page. The value is data with the bytes of a `CGRect`, or a `CGRect`.
 public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"
-/// The password that removes the limits of a PDF document. Documents with passwords are not supported.
+/// The key for the password that removes the restrictions of a PDF document. Documents with passwords are not supported.
 public let kCGPDFContextOwnerPassword: CFString = "kCGPDFContextOwnerPassword"
-/// The password that opens a PDF document. Documents with passwords are not supported.
+/// The key for the password that opens a PDF document. Documents with passwords are not supported.
 public let kCGPDFContextUserPassword: CFString = "kCGPDFContextUserPassword"
 
 extension CGContext {

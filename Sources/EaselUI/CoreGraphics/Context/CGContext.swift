@@ -175,12 +175,14 @@ extension CGContext {
     case unbalancedRestore = "restoreGState without a saveGState before it does nothing"
     case restoreInLayer = "restoreGState cannot end a transparency layer: use endTransparencyLayer"
     case unbalancedEnd = "endTransparencyLayer without a beginTransparencyLayer before it does nothing"
-    case openLayer = "a CGContext ended with a transparency layer that was not: use endTransparencyLayer"
-    case closed = "a CGContext draws nothing after the closure that it was given to, or after closePDF"
-    case noPage = "a CGContext of a PDF document draws nothing outside of pages: use beginPDFPage"
-    case repeatedDraws = "a CGLayer, or a CGPattern in an area, of more than 1,048,576 draws is not drawn"
-    case patternCells = "a CGPattern is not drawn with more than 262,144 cells, or 1,024 over each other"
-    case patternSpace = "a CGPattern needs a pattern color space, and an uncolored one a base space"
+    case openLayer = "a CGContext ended with an open transparency layer: call endTransparencyLayer"
+    case closed = "a CGContext draws nothing after the end of the closure that received it, or after closePDF"
+    case noPage = "a CGContext of a PDF document draws nothing outside of pages: call beginPDFPage"
+    case repeatedDraws =
+      "a CGLayer, or a CGPattern in an area, of more than 1,048,576 draws is not drawn: draw fewer copies"
+    case patternCells =
+      "a CGPattern of more than 262,144 cells, or 1,024 overlapping ones, is not drawn: use larger steps"
+    case patternSpace = "a CGPattern needs a pattern color space, with a base space if it is uncolored"
   }
 
   /// The largest number of draws of a layer, or of the cells of a pattern in an area. Layers that are drawn

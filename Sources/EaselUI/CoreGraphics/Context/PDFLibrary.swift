@@ -2,7 +2,7 @@ import EaselDrawing
 import EaselGeometry
 import Foundation
 
-/// What a PDF document tells about itself.
+/// The information dictionary of a PDF document.
 package struct PDFInformation: Sendable {
   package var title: String?
   package var author: String?

@@ -26,9 +26,9 @@ import EaselDrawing
 /// ```
 ///
 /// Deviation: the cell is recorded when the pattern is first drawn, and the callback is not called again. A
-/// pattern is not drawn, with a message on standard error, in an area of more than 262,144 cells, with more
-/// than 1,024 cells over each other, or of cells with more than 1,048,576 draws in all; nor is it drawn within
-/// its own cell.
+/// pattern is not drawn, and a message is written to standard error, if the area has more than 262,144 cells,
+/// more than 1,024 cells overlap, or the cells have more than 1,048,576 draws in total. A pattern is not drawn
+/// within its own cell.
 public final class CGPattern {
   /// The rectangle of a cell, in the space of the pattern.
   let bounds: CGRect

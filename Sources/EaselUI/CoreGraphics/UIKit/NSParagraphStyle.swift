@@ -29,7 +29,7 @@ public enum NSTextAlignment: Int, Sendable {
   }
 }
 
-/// What becomes of lines that are wider than their rectangle, as UIKit has it.
+/// The treatment of lines that are wider than their rectangle, as in UIKit.
 public enum NSLineBreakMode: Int, Sendable {
   /// Lines break between words; words that are too long break between characters.
   case byWordWrapping = 0
@@ -73,7 +73,7 @@ public class NSParagraphStyle: NSObject {
   /// The horizontal alignment of lines; `natural` by default.
   public var alignment: NSTextAlignment { properties.alignment }
 
-  /// What becomes of lines that are too wide; `byWordWrapping` by default.
+  /// The treatment of lines that are too wide; `byWordWrapping` by default.
   public var lineBreakMode: NSLineBreakMode { properties.lineBreakMode }
 
   /// The points that are added between lines; 0 by default. Negative numbers and those that are not finite count as 0.
@@ -117,7 +117,7 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
     set { properties.alignment = newValue }
   }
 
-  /// What becomes of lines that are too wide; `byWordWrapping` by default.
+  /// The treatment of lines that are too wide; `byWordWrapping` by default.
   public override var lineBreakMode: NSLineBreakMode {
     get { properties.lineBreakMode }
     set { properties.lineBreakMode = newValue }

@@ -76,7 +76,7 @@ public final class UIBezierPath {
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Creates a path of a rectangle of which some corners are rounded.
+  /// Creates a path of a rectangle with some rounded corners.
   ///
   /// - Parameter cornerRadii: The width is the radius in points, at most half of the shorter side. The height has no effect.
   public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {

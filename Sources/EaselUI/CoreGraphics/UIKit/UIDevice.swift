@@ -32,8 +32,8 @@ public final class UIDevice: Sendable {
 
   /// The kind of device whose metrics views have unless a program changes `EnvironmentValues.interfaceIdiom`: `phone`.
   ///
-  /// Deviation: the idiom that a program sets for its views is not known here. Windows of all sizes have the same idiom;
-  /// `EnvironmentValues.horizontalSizeClass` tells wide windows from narrow ones.
+  /// Deviation: the value ignores the idiom that a program sets for its views. Windows of all sizes have the same idiom; use
+  /// `EnvironmentValues.horizontalSizeClass` to distinguish wide windows from narrow ones.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     switch EnvironmentValues().interfaceIdiom {
     case .phone: .phone

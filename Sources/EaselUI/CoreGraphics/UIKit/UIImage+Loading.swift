@@ -48,8 +48,8 @@ extension UIImage {
     self.init(.bitmap(found.image), view: Image(name, bundle: bundle), scale: found.scale)
   }
 
-  /// Creates an image of a symbol, for text of 17 points in the regular weight. Nil for a name that Easel does not know;
-  /// see `Image(systemName:)`.
+  /// Creates an image of a symbol, for text of 17 points in the regular weight. Returns nil if Easel has no symbol of that
+  /// name; see `Image(systemName:)`.
   ///
   /// Deviation: the image does not follow the font of the view that shows it.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }

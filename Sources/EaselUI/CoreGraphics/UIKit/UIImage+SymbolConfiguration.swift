@@ -16,8 +16,8 @@ extension UIImage {
     public func hash(into hasher: inout Hasher) { hasher.combine(options) }
   }
 
-  /// The size and the weight of a symbol. What is not stated is that of text of 17 points in the regular weight, at medium
-  /// scale.
+  /// The size, the weight and the scale of a symbol. The defaults are those of text of 17 points in the regular weight, at
+  /// medium scale.
   ///
   /// ```swift
   /// let large = UIImage.SymbolConfiguration(pointSize: 40, weight: .bold)
@@ -118,8 +118,8 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// Creates an image of a symbol in the size and the weight of a configuration; nil for the standard ones. Nil for a name
-  /// that Easel does not know; see `Image(systemName:)`.
+  /// Creates an image of a symbol with the size and the weight of a configuration, or the standard ones if it is nil. Returns
+  /// nil if Easel has no symbol of that name; see `Image(systemName:)`.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let outline = SymbolOutline(name, configuration?.options ?? SymbolOptions()) else { return nil }
     self.init(symbol: outline)

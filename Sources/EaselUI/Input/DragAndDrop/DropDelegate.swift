@@ -61,7 +61,7 @@ public struct DropInfo {
   /// The size of the view.
   let size: CGSize
   let items: [NSItemProvider]
-  /// What a view of the library drags; nil for items of the program.
+  /// The content that a view of the library drags; nil for items of the program.
   let payload: Any?
   let dragID: DropSession.ID
   let phase: DropSession.Phase
@@ -91,11 +91,11 @@ public struct DropInfo {
   }
 }
 
-/// What a drop would do.
+/// The proposed effect of a drop.
 public struct DropProposal: Sendable {
-  /// What it would do. `forbidden` and `cancel` prevent the drop; all others look the same.
+  /// The proposed operation. `forbidden` and `cancel` prevent the drop; all others have the same appearance.
   public let operation: DropOperation
-  /// What it would do in other programs. It is not used: nothing is dragged out of the window.
+  /// The proposed operation in other programs. It has no effect: items cannot be dragged out of the window.
   public let operationOutsideApplication: DropOperation?
 
   /// Creates a proposal.
@@ -109,7 +109,7 @@ public struct DropProposal: Sendable {
   }
 }
 
-/// What happens with dropped items.
+/// The effect of a drop on the dropped items.
 public enum DropOperation: Hashable, Sendable {
   /// Nothing: the drag ends.
   case cancel

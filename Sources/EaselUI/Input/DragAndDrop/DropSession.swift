@@ -24,13 +24,13 @@ public struct DropSession {
     case active
     /// The pointer has left the view, or the drag was cancelled over it.
     case exiting
-    /// The items were dropped, with what happened to them.
+    /// The items were dropped, with this effect.
     case ended(DropOperation)
-    /// The items were read. It does not occur: they are there before the drop.
+    /// The items were read. This phase does not occur, because the items are available before the drop.
     case dataTransferCompleted
   }
 
-  /// What is known of a drag that started in the same program.
+  /// The properties of a drag that started in the same program.
   public struct LocalSession {
     /// The identities of the dragged items. Always empty: drags have items, not identities.
     public func draggedItemIDs<ItemID: Hashable>(for itemType: ItemID.Type) -> [ItemID] { [] }
@@ -50,15 +50,15 @@ public struct DropSession {
   public var size: CGSize { info.size }
   /// The number of dragged items.
   public var itemsCount: Int { info.items.count }
-  /// What the source suggests. Always to copy or to move.
+  /// The operations that the source suggests: always copying and moving.
   public var suggestedOperations: DropOperation.Set { [.copy, .move] }
-  /// What is known of the drag. Always there: nothing is dragged from other programs.
+  /// The properties of the drag. Never nil, because items cannot be dragged from other programs.
   public var localSession: LocalSession? { LocalSession() }
 }
 
-/// What a drop on a view does.
+/// The effect of a drop on a view.
 public struct DropConfiguration: Sendable {
-  /// What it does. `forbidden` and `cancel` prevent the drop; all others look the same.
+  /// The operation. `forbidden` and `cancel` prevent the drop; all others have the same appearance.
   public let operation: DropOperation
 
   /// Creates a configuration.

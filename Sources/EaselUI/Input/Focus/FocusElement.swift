@@ -88,8 +88,8 @@ final class FocusElement: InteractionElement, KeyResponder {
     if requestsFocus { takeFocus(isVisible: graph.keys.isFocusVisible) } else { graph.keys.focus(nil) }
   }
 
-  /// Moves the focus to the view because its `FocusState` asks for it. The state of a hidden view, which cannot have the
-  /// focus, is told so.
+  /// Moves the focus to the view because its `FocusState` requests it. A hidden view cannot have the focus; its state is
+  /// reset.
   private func takeFocus(isVisible: Bool) {
     guard environment.values.allowsFocus else { return focusChanged(false) }
     graph.keys.focus(target, isVisible: isVisible)

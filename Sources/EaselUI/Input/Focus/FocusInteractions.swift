@@ -1,4 +1,4 @@
-/// What a person does with a focused view.
+/// The interactions of a user with a focused view.
 ///
 /// ```swift
 /// struct Swatch: View {
@@ -26,7 +26,7 @@ public struct FocusInteractions: OptionSet, Sendable {
   public static var automatic: FocusInteractions { [.activate, .edit] }
 }
 
-/// Makes a view focusable, and tells the views inside whether it has the focus.
+/// Makes a view focusable, and sets `isFocused` for the views inside it.
 struct FocusableModifier {
   var isFocusable: Bool
   var interactions = FocusInteractions.automatic

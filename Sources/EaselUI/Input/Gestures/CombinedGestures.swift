@@ -148,7 +148,7 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairRecognizer
     }
   }
 
-  /// The first gesture is told of its failure too, since it may have begun.
+  /// Delivers the failure of the first gesture too, because it may have begun.
   override func deliver() {
     first.deliver()
     if first.phase.state == .failed { second.deliver() }

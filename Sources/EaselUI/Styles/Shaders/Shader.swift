@@ -73,7 +73,7 @@ public struct Shader: Equatable, Sendable {
     public static func data(_ data: Data) -> Argument { Argument(value: .data(data)) }
   }
 
-  /// What a shader is used for.
+  /// The use of a shader.
   ///
   /// ```swift
   /// let type: Shader.UsageType = .colorEffect

@@ -15,7 +15,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 
   /// The key in string tables.
   public let key: String
-  /// What is shown without a translation, with the values that are inserted.
+  /// The text that is shown without a translation, with the inserted values.
   public let defaultValue: String.LocalizationValue
   /// The name of the file without its ending; nil for `Localizable`.
   public let table: String?

@@ -1,4 +1,4 @@
-/// What a text field is, and what it edits.
+/// The kind of a text field, and the text that it edits.
 struct TextInputConfiguration {
   enum Kind: Equatable {
     /// One line, which scrolls horizontally.

@@ -1,6 +1,6 @@
 import EaselDrawing
 
-/// The state of a text field: what is being edited, and what keys do to it.
+/// The state of a text field: the edited text, and the effects of keys.
 ///
 /// It is kept as long as the field has the same identity. No code of the program runs while a property is being changed:
 /// an edit is made in a copy, stored, and then written to the binding.

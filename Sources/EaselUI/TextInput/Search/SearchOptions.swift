@@ -41,7 +41,7 @@ public struct SearchSuggestionsPlacement: Hashable, Sendable {
   }
 }
 
-/// What a search does to the toolbar.
+/// The effect of a search on the toolbar.
 public struct SearchPresentationToolbarBehavior: Sendable {
   private let name: String
 
@@ -79,7 +79,7 @@ public struct TextInputDictationBehavior: Hashable, Sendable {
   public static let preventDictation = TextInputDictationBehavior(name: "preventDictation")
 }
 
-/// What begins a dictation. This platform has none.
+/// The event that begins a dictation. This platform has no dictation.
 public struct TextInputDictationActivation: Hashable, Sendable {
   private let name: String
 

@@ -12,13 +12,13 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   public static let alphabet = UIKeyboardType.asciiCapable
 }
 
-/// What an on-screen keyboard writes in capital letters, in earlier versions.
+/// The letters that an on-screen keyboard capitalizes. An older form of `TextInputAutocapitalization`.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   /// The characters that are capitalized.
   case none, words, sentences, allCharacters
 }
 
-/// What an on-screen keyboard writes in capital letters.
+/// The letters that an on-screen keyboard capitalizes.
 public struct TextInputAutocapitalization: Sendable {
   private let name: String
 

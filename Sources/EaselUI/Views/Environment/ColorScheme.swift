@@ -18,7 +18,7 @@ extension EnvironmentValues {
   /// Whether views have a light or dark appearance; light unless set.
   @Entry public var colorScheme = ColorScheme.light
 
-  /// The contrast that the user wants: always the standard one.
+  /// The contrast that the user prefers; always the standard contrast.
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The conditions under which something is shown, as UIKit has them: color scheme, scale, direction and sizes.
+/// The conditions under which views are shown, as in UIKit: color scheme, scale, direction and sizes.
 ///
-/// A collection need not state all of them. Dynamic colors receive one, and snapshots of views can be taken with one.
+/// A collection can leave conditions unspecified. Dynamic colors receive a collection, and snapshots of views can use one.
 ///
 /// ```swift
 /// let card = UIColor { traits in
@@ -17,9 +17,9 @@ public struct UITraitCollection: Hashable, Sendable {
   public private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// Whether the background is that of the window or of a surface in front of it.
   public private(set) var userInterfaceLevel = UIUserInterfaceLevel.unspecified
-  /// The contrast that the user wants.
+  /// The contrast that the user prefers.
   public private(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
-  /// Pixels per point; 0 if it is not stated.
+  /// Pixels per point; 0 if it is unspecified.
   public private(set) var displayScale: CGFloat = 0
   /// The direction of layout.
   public private(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified

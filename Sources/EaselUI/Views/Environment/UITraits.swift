@@ -24,9 +24,9 @@ extension ColorScheme {
   }
 }
 
-/// What the background is in front of, or no statement. The background colors of the dark appearance depend on it.
+/// The elevation of a background. The background colors of the dark appearance depend on it.
 public enum UIUserInterfaceLevel: Int, Sendable {
-  /// No statement.
+  /// An unspecified elevation.
   case unspecified = -1
   /// The background of the window.
   case base

@@ -1,4 +1,4 @@
-/// Assistive technologies, of which this platform has none.
+/// A set of assistive technologies. This platform supports none of them.
 public struct AccessibilityTechnologies: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int

@@ -146,7 +146,7 @@ struct ColorPickerTests {
     #expect(color.components == [1, 1, 1, 1])
   }
 
-  @Test("Components are clamped, and hues survive")
+  @Test("Components are clamped, and the conversion to hues and back is exact")
   func components() {
     let odd = Color(.sRGB, red: .nan, green: 4, blue: -1, opacity: 1)
     #expect(PickedColor(odd, in: EnvironmentValues()) == PickedColor(red: 0, green: 1, blue: 0))

@@ -107,7 +107,7 @@ struct DateArithmeticTests {
     #expect(hours(autumn.addingTimeInterval(3 * 3600), .minute, 45) == 0.25)
   }
 
-  @Test("Limits clamp dates, and empty or undefined ones let none or all be chosen")
+  @Test("Limits clamp dates; empty limits allow no date, and undefined ones all dates")
   func limits() {
     let (day, later) = (DateInterval(start: june, duration: 86_400), june.addingTimeInterval(100_000))
     #expect(DateLimits(june...later).clamped(.distantPast) == june)

@@ -15,7 +15,7 @@ struct ScrollIndicatorTests {
     ScrollView([.vertical, .horizontal]) { Box(1, width: 200, height: 400) }
   }
 
-  @Test("A bar is as long in its track as the view in the content, and as far from its start")
+  @Test("The length and position of a bar in its track are those of the view in the content")
   func layout() {
     func bar(_ position: CGFloat, range: CGFloat = 100, height: CGFloat = 100) -> ScrollIndicatorLayout {
       ScrollIndicatorLayout(
@@ -35,7 +35,7 @@ struct ScrollIndicatorTests {
     #expect(mirrored.bar == CGRect(2, 2, 8, 42))
   }
 
-  @Test("Bars appear while the content moves, fade afterward, and wake nobody then")
+  @Test("Bars appear while the content moves, fade afterward, and then request no frames")
   func fading() {
     let stage = Stage(both)
     stage.show()

@@ -104,7 +104,7 @@ struct ScrollInputTests {
     #expect(top(dragged) == -80 && top(wheeled) == -80)
   }
 
-  @Test("Whatever happens, the content fills the view once it rests")
+  @Test("The content fills the view when it stops, after any input")
   func extent() {
     let stage = Stage(ScrollView { BoxColumn() })
     stage.show()

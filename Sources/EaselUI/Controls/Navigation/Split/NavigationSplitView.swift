@@ -1,4 +1,4 @@
-/// Two or three columns beside each other, of which a leading one chooses what the next one shows.
+/// Two or three columns beside each other. The selection in a leading column determines the content of the next one.
 ///
 /// A `List(selection:)` in a leading column sets the selection that the program shows in the next column. Links in a
 /// leading column replace the pages of the next one. If `EnvironmentValues.interfaceIdiom` is `phone` and the view is
