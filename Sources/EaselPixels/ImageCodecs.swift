@@ -135,7 +135,9 @@ package enum JPEGCodec {
     var (width, height): (Int32, Int32) = (0, 0)
     var (subsampling, colorSpace): (Int32, Int32) = (0, 0)
     let count = UInt(bytes.count)
-    guard tjDecompressHeader3(decoder, bytes, count, &width, &height, &subsampling, &colorSpace) == 0 else {
+    let result = tjDecompressHeader3(decoder, bytes, count, &width, &height, &subsampling, &colorSpace)
+    // With a warning, for instance for an unknown version of the format, the size is known.
+    guard result == 0 || (hasWarned(decoder) && width > 0 && height > 0) else {
       throw .damaged(reason: reason(decoder))
     }
     guard ImageLimits.allow(width: Int(width), height: Int(height)) else {
@@ -152,7 +154,7 @@ package enum JPEGCodec {
       let status = tjDecompress2(
         decoder, bytes, count, target, width, 0, height, Int32(TJPF_BGRA.rawValue), flags)
       // With a warning, for instance for a truncated file, the decoded part is used.
-      isComplete = status == 0 || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue)
+      isComplete = status == 0 || hasWarned(decoder)
     }
     guard isComplete else { throw .damaged(reason: reason(decoder)) }
     return (Int(width), Int(height), pixels)
@@ -178,6 +180,11 @@ package enum JPEGCodec {
     }
     guard status == 0 else { throw .damaged(reason: reason(encoder)) }
     return Array(UnsafeBufferPointer(start: memory, count: Int(count)))
+  }
+
+  /// Whether the last call, which failed, gave a warning and not an error.
+  private static func hasWarned(_ codec: tjhandle) -> Bool {
+    tjGetErrorCode(codec) == Int32(TJERR_WARNING.rawValue)
   }
 
   private static func reason(_ codec: tjhandle?) -> String { String(cString: tjGetErrorStr2(codec)) }

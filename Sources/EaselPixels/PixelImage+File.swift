@@ -5,7 +5,8 @@ extension PixelImage {
   /// its name; Exif orientation is applied to JPEG files.
   ///
   /// - Parameter path: The path of the file.
-  /// - Returns: The image; PNG colors are converted to sRGB, and 16-bit components to 8 bits.
+  /// - Returns: The image with 8 bits per component. The gamma of a PNG file is converted to that of sRGB; color
+  ///   profiles and primaries other than those of sRGB have no effect.
   /// - Throws: `ImageFileError`.
   public static func read(from path: String) throws(ImageFileError) -> PixelImage {
     try decode(try readBytes(from: path))
@@ -37,7 +38,8 @@ extension PixelImage {
 }
 
 extension PixelImage {
-  /// Reads an image from a PNG file. Colors are converted to sRGB, and 16-bit components to 8 bits.
+  /// Reads an image from a PNG file. Its gamma is converted to that of sRGB, and 16-bit components to 8 bits. Color
+  /// profiles and primaries other than those of sRGB have no effect.
   ///
   /// - Throws: `PNGError`.
   public static func readPNG(from path: String) throws(PNGError) -> PixelImage {

@@ -131,6 +131,11 @@ extension ImageOrientation {
   private static func number(inJPEG bytes: [UInt8]) -> Int? {
     var place = 2
     while place + 4 <= bytes.count, bytes[place] == 0xff, bytes[place + 1] != 0xda {
+      // A marker may be preceded by any number of fill bytes (ITU-T T.81, section B.1.1.2).
+      if bytes[place + 1] == 0xff {
+        place += 1
+        continue
+      }
       let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
       let end = place + 2 + max(length, 2)
       guard end <= bytes.count else { return nil }

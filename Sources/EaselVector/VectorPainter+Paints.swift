@@ -24,10 +24,11 @@ extension VectorPainter {
   }
 
   private func set(_ gradient: GradientPaint, opacity: Float, _ outer: CGAffineTransform) {
+    guard let last = gradient.stops.last else { return setColor(.clear, opacity: 0) }
     let transform = gradient.transform.concatenating(outer)
-    guard !gradient.stops.isEmpty, transform.isUsable,
+    guard gradient.stops.count > 1, transform.isUsable, !gradient.geometry.isDegenerate,
       let pattern = pattern(gradient, opacity: opacity, transform)
-    else { return setColor(.clear, opacity: 0) }
+    else { return setColor(last.color, opacity: opacity) }
     cairo_pattern_set_extend(pattern, gradient.spread.cairoExtend)
     setMatrix(transform)
     cairo_set_source(context, pattern)
@@ -42,8 +43,8 @@ extension VectorPainter {
     case .linear(let start, let end):
       pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
     case .radial(let start, let startRadius, let end, let endRadius):
-      guard startRadius >= 0, endRadius >= 0 else { return nil }
-      pattern = cairo_pattern_create_radial(start.x, start.y, startRadius, end.x, end.y, endRadius)
+      pattern = cairo_pattern_create_radial(
+        start.x, start.y, max(0, startRadius), end.x, end.y, max(0, endRadius))
     case .conic(let center, let angle):
       let radius = radius(around: center, transform)
       return ConicMesh(gradient, center: center, angle: angle, radius: radius).pattern(opacity: opacity)
@@ -92,6 +93,18 @@ extension VectorPainter {
   }
 }
 
+extension GradientPaint.Geometry {
+  /// Whether no point has a parameter, so that the last color is painted everywhere.
+  fileprivate var isDegenerate: Bool {
+    switch self {
+    case .linear(let start, let end): start == end
+    case .radial(let start, let startRadius, let end, let endRadius):
+      start == end && max(0, startRadius) == max(0, endRadius)
+    case .conic: false
+    }
+  }
+}
+
 extension GradientPaint.Spread {
   fileprivate var cairoExtend: cairo_extend_t {
     switch self {
@@ -111,16 +124,12 @@ extension PaintColor {
 }
 
 extension GradientPaint {
-  /// The number of colors by which a gradient is approximated if documents do not interpolate as it does.
-  static let sampleCount = 64
-
   /// Stops that give the gradient's colors when interpolated in sRGB, color and alpha by themselves.
   fileprivate var sampledStops: [Stop] {
     let alphas = stops.map { $0.color.clamped.w }
     if interpolation == .encoded, alphas.allSatisfy({ $0 == alphas[0] }) { return orderedStops }
     let colors = GradientStops(self)
-    return (0...GradientPaint.sampleCount).map { Float($0) / Float(GradientPaint.sampleCount) }
-      .map { Stop(location: $0, color: colors.color(at: $0)) }
+    return colors.sampledLocations.map { Stop(location: $0, color: colors.color(at: $0)) }
   }
 
   /// The stops with locations in 0...1 that never decrease, with the colors at 0 and 1.
@@ -130,5 +139,24 @@ extension GradientPaint {
     let first = inner.first?.location == 0 ? [] : [Stop(location: 0, color: colors.color(at: 0))]
     let last = inner.last?.location == 1 ? [] : [Stop(location: 1, color: colors.color(at: 1))]
     return first + inner + last
+  }
+}
+
+extension GradientStops {
+  /// The number of even steps by which a gradient is approximated if documents do not interpolate as it does.
+  private static let stepCount = 64
+  /// The number of steps of a gradient that has more stops than this, all of which would be too many.
+  private static let largestCount = 512
+  /// The distance from a stop to the locations before and after it.
+  private static let inset: Float = 1 / 65_536
+
+  /// Even locations in 0...1, and one on each side of every stop, because two stops at one location make a hard edge.
+  fileprivate var sampledLocations: [Float] {
+    let isDense = stops.count > GradientStops.largestCount
+    let count = isDense ? GradientStops.largestCount : GradientStops.stepCount
+    let even = (0...count).map { Float($0) / Float(count) }
+    guard !isDense else { return even }
+    let sides = stops.flatMap { [$0.location - GradientStops.inset, $0.location + GradientStops.inset] }
+    return (even + sides.filter { 0...1 ~= $0 }).sorted()
   }
 }

@@ -20,6 +20,14 @@ struct ImageFileTests {
     #expect(isNear(image.pixels[16 * 7 + 12], 0xff00_00ff))
   }
 
+  @Test("A JPEG file of an unknown version of JFIF is decoded")
+  func readsUnknownVersions() throws {
+    var bytes = JPEGFixture.redAndBlue
+    #expect(bytes[6..<11].elementsEqual("JFIF\0".utf8))
+    bytes[11] = 3
+    #expect(try PixelImage.decode(bytes).pixels == PixelImage.decode(JPEGFixture.redAndBlue).pixels)
+  }
+
   @Test("A grey JPEG file is decoded to grey pixels")
   func readsGray() throws {
     let image = try PixelImage.decode(JPEGFixture.gray)
@@ -96,6 +104,8 @@ struct ImageFileTests {
     #expect((image.width, image.height) == (8, 16))
     #expect(isNear(image.pixels[8 * 2 + 4], 0xffff_0000))
     #expect(isNear(image.pixels[8 * 13 + 4], 0xff00_00ff))
+    let filled = try PixelImage.decode(bytes[..<2] + [0xff, 0xff] + bytes[2...])
+    #expect((filled.width, filled.height) == (8, 16))
     let plain = try PixelImage.decode(JPEGFixture.redAndBlue(orientation: 9))
     #expect((plain.width, plain.height) == (16, 8))
   }

@@ -185,6 +185,55 @@ import Testing
     try expectSamePicture(commands, format, colorMode: .linear)
   }
 
+  // MARK: Gradients
+
+  private static func gradientFill(_ gradient: GradientPaint, _ path: Path = square) -> DrawingCommand {
+    DrawingCommand(operation: .fill(path, FillStyle(), .gradient(gradient)), state: DrawingState())
+  }
+
+  /// Gradients without an extent have the color of their last stop.
+  @Test(arguments: VectorDocument.Format.allCases)
+  func gradientsWithoutExtentAreSolid(format: VectorDocument.Format) throws {
+    let stops: [GradientPaint.Stop] = [
+      .init(location: 0, color: .black), .init(location: 1, color: Self.orange),
+    ]
+    let center = CGPoint(x: 50, y: 50)
+    let geometries: [GradientPaint.Geometry] = [
+      .linear(start: center, end: center),
+      .radial(startCenter: center, startRadius: 20, endCenter: center, endRadius: 20),
+      .radial(startCenter: center, startRadius: -1, endCenter: center, endRadius: -2),
+    ]
+    for geometry in geometries {
+      try expectSamePicture([Self.gradientFill(GradientPaint(stops: stops, geometry: geometry))], format)
+    }
+    let line = GradientPaint.Geometry.linear(start: .zero, end: center)
+    let flat = GradientPaint(stops: stops, geometry: line, transform: CGAffineTransform(scaleX: 0, y: 1))
+    try expectSamePicture([Self.gradientFill(flat)], format)
+    // A negative radius counts as 0.
+    let disc = GradientPaint.Geometry.radial(
+      startCenter: center, startRadius: -10, endCenter: center, endRadius: 40)
+    try expectSamePicture([Self.gradientFill(GradientPaint(stops: stops, geometry: disc))], format)
+  }
+
+  /// The colors of a gradient whose alpha changes are sampled.
+  @Test(arguments: VectorDocument.Format.allCases)
+  func aHardEdgeOfAFadingGradientStaysHard(format: VectorDocument.Format) throws {
+    let stops: [GradientPaint.Stop] = [
+      .init(location: 0, color: .black), .init(location: 0.5, color: .black),
+      .init(location: 0.5, color: .clear), .init(location: 1, color: .clear),
+    ]
+    let page = CGRect(x: 0, y: 0, width: 640, height: 10)
+    let gradient = GradientPaint(
+      stops: stops, geometry: .linear(start: .zero, end: CGPoint(x: page.width, y: 0)))
+    let drawing = Fragment(commands: [Self.gradientFill(gradient, Path(page))])
+    let list = DisplayList(root: drawing, size: page.size, background: .white)
+    let document = VectorDocument(format)
+    try document.addPage(list)
+    let pixels = try DocumentFile(document.data(), format).picture(scale: 1).pixels
+    let row = 5 * Int(page.width)
+    #expect(pixels[row + 315] & 255 < 4 && pixels[row + 325] & 255 > 251)
+  }
+
   private func expectSamePicture(
     _ commands: [DrawingCommand], _ format: VectorDocument.Format, background: PaintColor = .white,
     colorMode: DisplayList.ColorMode = .nonLinear, _ location: SourceLocation = #_sourceLocation

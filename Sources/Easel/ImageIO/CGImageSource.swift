@@ -14,7 +14,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// Colors are converted to sRGB, and 16-bit components to 8 bits. Files are decoded at the first use, as a whole.
+/// The gamma of PNG files is converted to that of sRGB, and 16-bit components to 8 bits. Color profiles and primaries other
+/// than those of sRGB have no effect. Files are decoded at the first use, as a whole.
 public final class CGImageSource {
   private let bytes: [UInt8]
   /// The image as it is stored, with the orientation of its pixels.

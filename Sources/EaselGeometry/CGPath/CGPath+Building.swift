@@ -129,8 +129,10 @@ extension CGMutablePath {
     }
   }
 
-  /// Appends the elements of another path, mapped by `transform`.
+  /// Appends the elements of another path or of this one, mapped by `transform`.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
-    change { $0.addPath(path.path, transform: transform) }
+    // Read before the change, because it may be the same object.
+    let added = path.path
+    change { $0.addPath(added, transform: transform) }
   }
 }

@@ -115,6 +115,24 @@ extension Path {
     visit(&measurer)
     return measurer.length
   }
+
+  /// Whether the path has more than a number of subpaths.
+  func hasSubpaths(moreThan count: Int) -> Bool {
+    guard elementCount > count else { return false }
+    var counter = SubpathCounter()
+    visit(&counter)
+    return counter.count > count
+  }
+}
+
+private struct SubpathCounter: PathVisitor {
+  private(set) var count = 0
+
+  mutating func move(to point: Vector) { count += 1 }
+  func line(to point: Vector) {}
+  func quad(to point: Vector, control: Vector) {}
+  func curve(to point: Vector, control1: Vector, control2: Vector) {}
+  func close() {}
 }
 
 private struct ControlLengthMeasurer: PathVisitor {

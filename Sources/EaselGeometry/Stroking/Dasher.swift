@@ -13,11 +13,13 @@ struct DashPattern {
 
   /// The maximum number of dashes per path; a pattern with more dashes is drawn as a solid line.
   static let maximumDashCount = 131_072.0
+  /// The maximum product of the numbers of lengths and of subpaths, which bounds the dashes that subpaths add: each may
+  /// begin with all dashes of the pattern, if they are short.
+  static let maximumSubpathDashCount = 1 << 22
 
-  /// - Parameter pathLength: The length of the whole path, or an upper bound of it.
   /// - Returns: Nil for a solid line: no lengths, a negative or infinite length, only zeros, or too many
   ///   dashes.
-  init?(style: StrokeStyle, pathLength: Double) {
+  init?(style: StrokeStyle, path: Path) {
     lengths = style.dash
     var sum = 0.0
     for length in lengths {
@@ -25,8 +27,11 @@ struct DashPattern {
       sum += Double(length)
     }
     guard sum > 0, sum.isFinite else { return nil }
-    let dashCount = pathLength / sum * Double(lengths.count)
-    guard dashCount < DashPattern.maximumDashCount else { return nil }
+    let dashCount = path.controlLength / sum * Double(lengths.count)
+    let subpathLimit = DashPattern.maximumSubpathDashCount / lengths.count
+    guard dashCount < DashPattern.maximumDashCount, !path.hasSubpaths(moreThan: subpathLimit) else {
+      return nil
+    }
     self.dashCount = Int(dashCount)
     let isOdd = !lengths.count.isMultiple(of: 2)
     count = isOdd ? 2 * lengths.count : lengths.count

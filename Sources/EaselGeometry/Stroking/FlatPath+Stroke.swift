@@ -21,7 +21,7 @@ extension FlatPath {
   private mutating func appendFiniteStroke(
     of path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, _ tolerance: Double
   ) -> Bool {
-    let pattern = style.dash.isEmpty ? nil : DashPattern(style: style, pathLength: path.controlLength)
+    let pattern = style.dash.isEmpty ? nil : DashPattern(style: style, path: path)
     let cornerCount = path.elementCount + (pattern?.dashCount ?? 0)
     guard let (outliner, ownTolerance) = outliner(style, transform, tolerance, cornerCount: cornerCount)
     else { return true }

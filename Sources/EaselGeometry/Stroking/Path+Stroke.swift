@@ -58,7 +58,7 @@ extension Path {
   /// The path cut into dashes, each an open subpath; the path itself if the pattern gives a solid line.
   func dashed(lengths: [CGFloat], phase: CGFloat) -> Path {
     let style = StrokeStyle(dash: lengths, dashPhase: phase)
-    guard let pattern = DashPattern(style: style, pathLength: controlLength) else { return self }
+    guard let pattern = DashPattern(style: style, path: self) else { return self }
     let result = segments(to: DashCutter(pattern: pattern)).result
     return result.verbs.isEmpty ? Path() : Path(storage: .elements(result))
   }

@@ -17,8 +17,8 @@ public struct StrokeStyle: Equatable, Sendable {
   /// corners are.
   public var miterLimit: CGFloat
   /// The alternating lengths of dashes and gaps. An odd number of lengths is used twice. The line is solid if
-  /// there are no lengths or all are zero, if a length is negative or not finite, or if the path would have
-  /// more than 131,072 dashes.
+  /// there are no lengths or all are zero, if a length is negative or not finite, if the path would have
+  /// more than 131,072 dashes, or if the number of lengths times that of subpaths is more than 4,194,304.
   public var dash: [CGFloat]
   /// The position in the dash pattern at which every subpath starts. A phase that is not finite counts as 0.
   public var dashPhase: CGFloat

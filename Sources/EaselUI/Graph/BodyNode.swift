@@ -159,15 +159,15 @@ class ModifiedSource {
   func makeNode(_ inputs: _NodeInputs) -> GraphNode { fatalError("source without a view") }
 }
 
-class TypedModifiedSource<Base: View>: ModifiedSource {
-  final var base: Base
+final class TypedModifiedSource<Base: View>: ModifiedSource {
+  var base: Base
 
   init(_ base: Base) { self.base = base }
 
   override func makeNode(_ inputs: _NodeInputs) -> GraphNode { Base.makeNode(base, inputs) }
 
   /// Updates the nodes of all uses with the value of the view.
-  final func updatePlaceholders() {
+  func updatePlaceholders() {
     for node in placeholders.values { (node as? ViewNode<Base>)?.update(base) }
   }
 }

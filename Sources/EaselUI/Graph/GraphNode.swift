@@ -286,13 +286,6 @@ public struct _NodeInputs {
     outerTransactions = nil
   }
 
-  /// The inputs with transactions that replace those of a body, as they are outside of it.
-  func restoringTransactions(of outer: _NodeInputs, _ transactions: TransactionScope) -> _NodeInputs {
-    var inputs = self
-    (inputs.transactions, inputs.outerTransactions) = (transactions, outer.outerTransactions)
-    return inputs
-  }
-
   /// The inputs of the content of a container.
   func child(of parent: GraphNode, stackAxis: Axis?) -> _NodeInputs {
     var inputs = child(of: parent)

@@ -64,6 +64,14 @@ import Testing
     #expect(Path(path) == expected)
   }
 
+  @Test func aPathIsAppendedToItself() {
+    let path = CGMutablePath()
+    path.addRect(rect)
+    path.addPath(path, transform: CGAffineTransform(scaleX: -1, y: 1))
+    #expect(path.boundingBoxOfPath == CGRect(x: -40, y: 0, width: 80, height: 20))
+    #expect(Path(path).elements.points.count == 2 * Path(rect).elements.points.count)
+  }
+
   @Test func elementsComeWithTheirPoints() {
     var seen: [String] = []
     Path("1 2 m 3 4 l 5 6 7 8 q 1 1 2 2 3 3 c h")!.cgPath.applyWithBlock { element in

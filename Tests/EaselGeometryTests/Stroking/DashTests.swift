@@ -39,6 +39,23 @@ import Testing
     #expect(spans(line, StrokeStyle(lineWidth: 2, dash: dash)) == [0...100])
   }
 
+  /// Each subpath begins with all dashes without length.
+  @Test func tooManyDashesOfSubpathsGiveASolidLine() {
+    let dash = [CGFloat](repeating: 0, count: 1 << 13) + [5, 1e9]
+    for (count, isSolid) in [(1, false), (512, true)] {
+      var rows = Path()
+      for row in 0..<count {
+        rows.move(to: CGPoint(x: 0, y: 4 * Double(row)))
+        rows.addLine(to: CGPoint(x: 100, y: 4 * Double(row)))
+      }
+      let solid = spans(rows, StrokeStyle(lineWidth: 2, lineCap: .square))
+      let dashed = spans(rows, StrokeStyle(lineWidth: 2, lineCap: .square, dash: dash))
+      // Compared before the macro, which would print all dashes.
+      let isEqual = dashed == solid
+      #expect(isEqual == isSolid)
+    }
+  }
+
   @Test func everyDashHasCaps() {
     let style = StrokeStyle(lineWidth: 4, lineCap: .square, dash: [10, 20])
     #expect(spans(line, style) == [-2...12, 28...42, 58...72, 88...102])

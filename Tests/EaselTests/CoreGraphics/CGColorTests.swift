@@ -1,4 +1,6 @@
 import Easel
+import EaselDrawing
+import EaselPixels
 import Testing
 
 @testable import EaselUI
@@ -115,6 +117,13 @@ struct CGColorTests {
     }
   }
 
+  /// sRGB does not tell how much of a CMYK color is black.
+  @Test func aColorStaysTheSameInItsOwnSpace() throws {
+    let ink = CGColor(genericCMYKCyan: 0.5, magenta: 0.5, yellow: 0.5, black: 0, alpha: 1)
+    let same = ink.converted(to: CGColorSpaceCreateDeviceCMYK(), intent: .defaultIntent, options: nil)
+    #expect(same?.components == [0.5, 0.5, 0.5, 0, 1])
+  }
+
   @Test func conversionsMatchTheStandards() throws {
     func converted(_ color: CGColor, _ name: CFString) -> [CGFloat] {
       CGColorSpace(name: name).flatMap {
@@ -136,6 +145,41 @@ struct CGColorTests {
     #expect(isNear(converted(wide, CGColorSpace.sRGB), [1, 0, 0, 1]))
     let ink = CGColor(genericCMYKCyan: 1, magenta: 0.5, yellow: 0, black: 0.2, alpha: 0.5)
     #expect(isNear(converted(ink, CGColorSpace.sRGB), [0, 0.4, 0.8, 0.5]))
+  }
+
+  /// Pixels are converted without the arrays of components that colors have.
+  @Test func pixelsConvertAsColors() {
+    let bytes: [UInt32] = [0, 1, 7, 60, 128, 200, 254, 255]
+    let pixels = bytes.flatMap { alpha in
+      zip(bytes, bytes.dropFirst(3) + bytes.prefix(3)).flatMap { red, green in
+        bytes.map { blue in (alpha << 24 | red << 16 | green << 8 | blue).premultipliedPixel }
+      }
+    }
+    for space in CGColorSpace.named where [.rgb, .monochrome].contains(space.model) {
+      let differing = pixels.filter { pixel in
+        space.pixel(ofStandard: pixel) != converted(pixel, to: space)
+          || space.sRGBPixel(of: pixel) != converted(pixel, from: space)
+      }
+      #expect(differing.isEmpty, "\(space.name ?? "")")
+    }
+  }
+
+  private func straightColor(_ pixel: UInt32) -> SIMD4<Float> {
+    let straight = pixel.straightPixel
+    let bytes = SIMD4(straight >> 16 & 255, straight >> 8 & 255, straight & 255, straight >> 24)
+    return SIMD4<Float>(bytes) / 255
+  }
+
+  private func converted(_ pixel: UInt32, to space: CGColorSpace) -> UInt32 {
+    let own = space.components(of: PaintColor(components: straightColor(pixel))).map { Float($0) }
+    let color = own.count == 2 ? [own[0], own[0], own[0], own[1]] : own
+    return PaintColor(components: SIMD4(color)).premultipliedPixel
+  }
+
+  private func converted(_ pixel: UInt32, from space: CGColorSpace) -> UInt32 {
+    let color = straightColor(pixel)
+    let own = space.model == .monochrome ? [color.y, color.w] : [color.x, color.y, color.z, color.w]
+    return space.paintColor(own.map { CGFloat($0) }).premultipliedPixel
   }
 
   @Test func notFiniteComponentsAreZero() throws {

@@ -1,4 +1,5 @@
 import Easel
+import EaselDrawing
 import EaselPixels
 import Testing
 
@@ -26,6 +27,40 @@ struct CGImageTests {
     #expect(white.masking(grey)?.pixels.pixels == [0, 0x3333_3333, 0x6666_6666, 0xffff_ffff])
     #expect(grey.copy(maskingColorComponents: [40, 110])?.pixels.pixels == [0xff00_0000, 0, 0, 0xffff_ffff])
     #expect(grey.copy(maskingColorComponents: [40]) == nil)
+  }
+
+  /// The hash of what a new context records of a mask and of a clip by it.
+  private func hash(drawing mask: CGImage) throws -> ContentHash {
+    let context = try bitmapContext(4, 4)
+    let area = CGRect(x: 0, y: 0, width: 4, height: 4)
+    context.draw(mask, in: area)
+    context.clip(to: area, mask: mask)
+    context.fill(area)
+    return context.takeRecording().hash
+  }
+
+  @Test func drawingsThroughTheSameMaskAreEqual() throws {
+    let mask = try requireSome(CGImage(mask: [0, 255], width: 2))
+    #expect(mask.coverage === mask.coverage)
+    #expect(try hash(drawing: mask) == hash(drawing: mask))
+    let grey = try requireSome(CGImage(grey: [0, 51], width: 2))
+    #expect(grey.coverage === grey.coverage && grey.coverage !== grey)
+    let other = try requireSome(CGImage(mask: [0, 255], width: 2))
+    #expect(try hash(drawing: mask) != hash(drawing: other))
+  }
+
+  @Test(arguments: [false, true])
+  func maskedImagesKeepTheirSettings(isMixed: Bool) throws {
+    let provider = try requireSome(CGDataProvider(data: Data([0, 51, 255]) as CFData))
+    let image = try requireSome(
+      CGImage(
+        width: 3, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 3,
+        space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: provider, decode: nil,
+        shouldInterpolate: isMixed, intent: .saturation))
+    let mask = try requireSome(CGImage(mask: [0, 255], width: 2))
+    for made in [image.masking(mask), image.copy(maskingColorComponents: [40, 110]), image.coverage] {
+      #expect(made?.shouldInterpolate == isMixed && made?.renderingIntent == .saturation)
+    }
   }
 
   @Test func aDecodeArrayInvertsComponents() throws {

@@ -157,19 +157,6 @@ struct TransitionTests {
     #expect(stage.frame(at: 7) == nil)
   }
 
-  @Test("The animation of a transition does not animate other changes of the view")
-  func ownAnimationOnly() {
-    let x = Handle<Int>()
-    let stage = Stage(
-      Identified(handle: x) { x in
-        Box(0, width: 20, height: 20).offset(x: CGFloat(x))
-          .transition(.opacity.animation(.linear(duration: 2)))
-      })
-    #expect(stage.frame(at: 0)?.minX == 40)
-    x.value = 40
-    #expect(stage.frame(at: 0)?.minX == 80)
-  }
-
   @Test("A view that is removed, shown and removed again stays until the end of the last transition")
   func secondRemoval() {
     let stage = stage { isHidden in ZStack { if !isHidden { Box(0) } } }

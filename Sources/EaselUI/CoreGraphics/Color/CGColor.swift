@@ -80,12 +80,12 @@ public final class CGColor: Sendable {
   /// Returns the color with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(space, values.dropLast() + [alpha]) }
 
-  /// Returns the color in another space, clamped to the gamut of that space. `intent` and
-  /// `options` have no effect.
+  /// Returns the color in another space, clamped to the gamut of that space, or the same color if its space is
+  /// equal. `intent` and `options` have no effect.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
-    CGColor(space, space.components(of: paintColor))
+    space == self.space ? self : CGColor(space, space.components(of: paintColor))
   }
 }
 

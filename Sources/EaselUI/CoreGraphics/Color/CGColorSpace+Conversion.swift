@@ -35,22 +35,29 @@ extension CGColorSpace {
 
   private func encodedSRGB(_ values: [Float]) -> SIMD4<Float> {
     switch components {
-    case .grey:
-      let grey = encoded(SIMD3(repeating: values[0]))
-      return SIMD4(grey, values[1])
-    case .sRGB: return SIMD4(encoded(SIMD3(values[0], values[1], values[2])), values[3])
-    case .displayP3:
-      let color = SIMD4(encoded(SIMD3(values[0], values[1], values[2])), values[3])
-      return Color.RGBColorSpace.displayP3.encodedSRGB(color)
+    case .grey: SIMD4(encodedSRGB(SIMD3(repeating: values[0])), values[1])
     case .cyanMagentaYellowBlack:
-      return SIMD4((1 - values[0]), (1 - values[1]), (1 - values[2]), 0) * (1 - values[3])
+      SIMD4((1 - values[0]), (1 - values[1]), (1 - values[2]), 0) * (1 - values[3])
         + SIMD4(0, 0, 0, values[4])
-    case .lab, .xyz, .wide:
-      let own = SIMD3(Double(values[0]), Double(values[1]), Double(values[2]))
-      let light = RGBPrimaries.sRGB.fromXYZ * xyz(own)
-      return SIMD4(SIMD3<Float>(ComponentTransferFunction.standard.encode(light)), values[3])
+    case .sRGB, .displayP3, .lab, .xyz, .wide:
+      SIMD4(encodedSRGB(SIMD3(values[0], values[1], values[2])), values[3])
     // A pattern space has no colors.
-    case .pattern: return SIMD4(repeating: 0)
+    case .pattern: SIMD4(repeating: 0)
+    }
+  }
+
+  /// Converts a color of a space with three components, or a gray in all three, to sRGB. Pixels are converted by it
+  /// without arrays, which would take most of the time.
+  func encodedSRGB(_ color: SIMD3<Float>) -> SIMD3<Float> {
+    switch components {
+    case .grey, .sRGB: return encoded(color)
+    case .displayP3:
+      let converted = Color.RGBColorSpace.displayP3.encodedSRGB(SIMD4(encoded(color), 1))
+      return SIMD3(converted.x, converted.y, converted.z)
+    case .lab, .xyz, .wide:
+      let light = RGBPrimaries.sRGB.fromXYZ * xyz(SIMD3<Double>(color))
+      return SIMD3<Float>(ComponentTransferFunction.standard.encode(light))
+    case .cyanMagentaYellowBlack, .pattern: return SIMD3(repeating: 0)
     }
   }
 
@@ -74,17 +81,28 @@ extension CGColorSpace {
   private func componentsFromSRGB(_ color: SIMD4<Float>) -> [Float] {
     switch components {
     case .grey: return [grey(color)]
+    case .sRGB, .displayP3, .lab, .xyz, .wide:
+      let own = ownColor(fromSRGB: color)
+      return [own.x, own.y, own.z]
+    case .cyanMagentaYellowBlack: return CGColorSpace.cmykComponents(color)
+    case .pattern(let base): return base?.componentsFromSRGB(color) ?? []
+    }
+  }
+
+  /// Converts an sRGB color to a space with three components, or to a gray in all three; the inverse of
+  /// `encodedSRGB(_:)`. Components are not clamped.
+  func ownColor(fromSRGB color: SIMD4<Float>) -> SIMD3<Float> {
+    switch components {
+    case .grey: return SIMD3(repeating: grey(color))
     case .sRGB:
-      guard encoding != .standard else { return [color.x, color.y, color.z] }
+      guard encoding != .standard else { return SIMD3(color.x, color.y, color.z) }
       return encoded(light: TransferFunction.decode(color))
     case .displayP3: return encoded(light: CGColorSpace.displayP3Light(TransferFunction.decode(color)))
-    case .cyanMagentaYellowBlack: return CGColorSpace.cmykComponents(color)
     case .lab, .xyz, .wide:
       let light = ComponentTransferFunction.standard.decode(
         SIMD3(Double(color.x), Double(color.y), Double(color.z)))
-      let own = componentsFromSRGB(xyz: RGBPrimaries.sRGB.toXYZ * light)
-      return [Float(own.x), Float(own.y), Float(own.z)]
-    case .pattern(let base): return base?.componentsFromSRGB(color) ?? []
+      return SIMD3<Float>(componentsFromSRGB(xyz: RGBPrimaries.sRGB.toXYZ * light))
+    case .cyanMagentaYellowBlack, .pattern: return SIMD3(repeating: 0)
     }
   }
 
@@ -96,8 +114,8 @@ extension CGColorSpace {
     }
   }
 
-  private func encoded(light: SIMD4<Float>) -> [Float] {
-    [light.x, light.y, light.z].map { Float(encoding.encode(Double($0))) }
+  private func encoded(light: SIMD4<Float>) -> SIMD3<Float> {
+    SIMD3<Float>(encoding.encode(SIMD3(Double(light.x), Double(light.y), Double(light.z))))
   }
 
   /// The gray of the same luminance (ITU-R BT.709). Grays stay unchanged.

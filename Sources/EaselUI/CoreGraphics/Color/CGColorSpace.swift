@@ -167,14 +167,12 @@ extension CGColorSpace {
   /// Whether pixels of this space have the format of Easel's bitmaps.
   var isOwn: Bool { components == .sRGB && encoding == .standard }
 
-  /// Converts a premultiplied sRGB pixel to this space. A gray is stored in all three components.
+  /// Converts a premultiplied sRGB pixel to this space, which is gray or RGB. A gray is stored in all three components.
   func pixel(ofStandard pixel: UInt32) -> UInt32 {
     let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
     if components == .grey, encoding == .standard, red == green, green == blue { return pixel }
-    let own = self.components(of: PaintColor(straight: pixel.straightPixel)).map { Float($0) }
-    let color =
-      components == .grey ? SIMD4(own[0], own[0], own[0], own[1]) : SIMD4(own[0], own[1], own[2], own[3])
-    return PaintColor(components: color).premultipliedPixel
+    let color = PaintColor(straight: pixel.straightPixel).components
+    return PaintColor(components: SIMD4(ownColor(fromSRGB: color), color.w)).premultipliedPixel
   }
 
   /// The components, 0...255, of a premultiplied sRGB pixel in this space, without alpha.
@@ -182,11 +180,11 @@ extension CGColorSpace {
     components(of: PaintColor(straight: pixel.straightPixel)).dropLast().map { ($0 * 255).rounded() }
   }
 
-  /// Converts a premultiplied pixel of this space to sRGB.
+  /// Converts a premultiplied pixel of this space, which is gray or RGB, to sRGB.
   func sRGBPixel(of pixel: UInt32) -> UInt32 {
     let color = PaintColor(straight: pixel.straightPixel).components
-    let values = components == .grey ? [color.y, color.w] : [color.x, color.y, color.z, color.w]
-    return paintColor(values.map { CGFloat($0) }).premultipliedPixel
+    let own = components == .grey ? SIMD3(repeating: color.y) : SIMD3(color.x, color.y, color.z)
+    return PaintColor(components: SIMD4(encodedSRGB(own), color.w)).premultipliedPixel
   }
 }
 

@@ -33,6 +33,8 @@ package final class BitmapSurface {
   private static let drawLimit = 1 << 16
   /// The number of stops of a gradient that take about as much memory as a draw.
   static let stopsPerDraw = 16
+  /// The number of pixels of an image that take about as much memory as a draw.
+  private static let pixelsPerDraw = 1 << 10
 
   /// Creates a surface in the caller's memory, or in its own if `data` is nil. Returns nil
   /// for unsupported formats.
@@ -70,6 +72,11 @@ package final class BitmapSurface {
 
   /// Whether the pixels should be made now.
   var isDue: Bool { isImmediate || pendingCount >= BitmapSurface.drawLimit }
+
+  /// Counts an image that is recorded. The recording keeps its pixels.
+  func addPending(_ image: CGImage) {
+    pendingCount += image.width * image.height / BitmapSurface.pixelsPerDraw
+  }
 
   // MARK: Pixels
 

@@ -31,6 +31,7 @@ extension CGContext {
   /// Records an image in a rectangle of user space.
   func record(_ image: CGImage, in rect: CGRect, into recorder: FragmentRecorder, state: DrawingState) {
     guard rect.hasFiniteArea else { return }
+    bitmap?.addPending(image)
     let rect = rect.standardized
     let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     let part = ImagePart(stretching: whole, over: rect)
@@ -45,6 +46,7 @@ extension CGContext {
   ) {
     let box = boundingBoxOfClipPath
     guard rect.hasFiniteArea, !box.isNull else { return }
+    bitmap?.addPending(image)
     let rect = rect.standardized
     let flipped = box.applying(CGAffineTransform(flippingIn: rect))
     let paint = ImagePaintSource(

@@ -83,13 +83,22 @@ struct BitmapFormat: Sendable {
   /// Converts an sRGB pixel to the bitmap's space; nil if no conversion is needed.
   var conversion: ((UInt32) -> UInt32)? {
     let space = space
-    return space.isOwn || isAlphaOnly ? nil : { space.pixel(ofStandard: $0) }
+    return space.isOwn || isAlphaOnly ? nil : BitmapFormat.remembering { space.pixel(ofStandard: $0) }
   }
 
   /// Converts pixels from the bitmap's space to sRGB.
   func standard(_ pixels: [UInt32]) -> [UInt32] {
     space.isOwn || isAlphaOnly || (space.components == .grey && space.encoding == .standard)
-      ? pixels : pixels.map { space.sRGBPixel(of: $0) }
+      ? pixels : pixels.map(BitmapFormat.remembering { space.sRGBPixel(of: $0) })
+  }
+
+  /// A conversion that converts equal pixels in a row once.
+  private static func remembering(_ convert: @escaping (UInt32) -> UInt32) -> (UInt32) -> UInt32 {
+    var (last, result) = (UInt32(0), convert(0))
+    return { pixel in
+      if pixel != last { (last, result) = (pixel, convert(pixel)) }
+      return result
+    }
   }
 
   private var isAlphaOnly: Bool { info.alphaInfo == .alphaOnly }

@@ -27,6 +27,7 @@ public final class CGImage: Sendable {
   /// The ranges by which the bytes of the source were decoded; nil for 0 to 1.
   private let decodeRanges: [CGFloat]?
   private let bordered = LockedValue<PixelImage?>(nil)
+  private let alphas = LockedValue<CGImage?>(nil)
 
   init(
     _ pixels: PixelImage, _ format: BitmapFormat, source: CGDataProvider? = nil,
@@ -125,7 +126,7 @@ extension CGImage {
         masked.append(pixels.pixels[y * width + x].scaled(by: share))
       }
     }
-    return PixelImage(width: width, height: height, pixels: masked).map { CGImage($0) }
+    return standard(masked)
   }
 
   /// Returns the image with a range of colors made transparent.
@@ -142,16 +143,29 @@ extension CGImage {
       }
       return isMasked ? 0 : pixel
     }
-    return PixelImage(width: width, height: height, pixels: kept).map { CGImage($0) }
+    return standard(kept)
   }
 
   /// The alpha that the image gives as a mask: the complement of an image mask's gray, the gray of a gray
-  /// image without alpha, or the alpha of any other image.
+  /// image without alpha, or the alpha of any other image. Made when it is first used, so that drawings with the
+  /// same mask are equal and share its pixels.
   var coverage: CGImage {
     let isGrey = format.space.components == .grey && format.layout.isOpaque
     guard isMask || isGrey else { return self }
-    let alphas = pixels.pixels.map { pixel in (isMask ? 255 - (pixel & 255) : pixel & 255) << 24 }
-    return PixelImage(width: width, height: height, pixels: alphas).map { CGImage($0) } ?? self
+    return alphas.withLock { known in
+      if let known { return known }
+      known = standard(pixels.pixels.map { pixel in (isMask ? 255 - (pixel & 255) : pixel & 255) << 24 })
+      return known ?? self
+    }
+  }
+
+  /// Returns an image of premultiplied sRGB pixels with the size and the settings of this one.
+  private func standard(_ pixels: [UInt32]) -> CGImage? {
+    PixelImage(width: width, height: height, pixels: pixels).map { pixels in
+      CGImage(
+        pixels, BitmapFormat(width: width), shouldInterpolate: shouldInterpolate,
+        renderingIntent: renderingIntent)
+    }
   }
 
   /// Returns an image of other pixels in the same format.

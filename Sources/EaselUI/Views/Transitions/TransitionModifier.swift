@@ -38,8 +38,8 @@ final class TransitionNode<Base: View>: ViewNode<ModifiedContent<Base, Transitio
 
   init(_ view: ModifiedContent<Base, TransitionModifier>, _ inputs: _NodeInputs) {
     transition = view.modifier.transition
+    source = TypedModifiedSource(view.content)
     scope = TransitionScope(parent: inputs.transactions)
-    source = TransitionSource(view.content, in: scope, outside: inputs)
     super.init(inputs)
     content = AnyView.makeNode(makeContent(), inputs.child(of: self, transactions: scope))
   }
@@ -68,16 +68,12 @@ final class TransitionNode<Base: View>: ViewNode<ModifiedContent<Base, Transitio
   }
 
   func leave(_ completion: AnimationCompletion) {
-    scope.isLeaving = true
     scope.completion = completion
     show(.didDisappear)
     scope.completion = nil
   }
 
-  func stay() {
-    scope.isLeaving = false
-    show(.identity)
-  }
+  func stay() { show(.identity) }
 
   override func collectElements(into elements: inout [LayoutElement]) {
     content.collectElements(into: &elements)
@@ -90,44 +86,11 @@ final class TransitionNode<Base: View>: ViewNode<ModifiedContent<Base, Transitio
   }
 }
 
-/// The view that a transition is applied to. Its own changes are not those of the transition.
-private final class TransitionSource<Base: View>: TypedModifiedSource<Base> {
-  private let scope: TransitionScope
-  private let outer: _NodeInputs
-
-  init(_ base: Base, in scope: TransitionScope, outside outer: _NodeInputs) {
-    (self.scope, self.outer) = (scope, outer)
-    super.init(base)
-  }
-
-  override func makeNode(_ inputs: _NodeInputs) -> GraphNode {
-    let content = TransitionContentScope(scope, inside: inputs.transactions, outside: outer.transactions)
-    return super.makeNode(inputs.restoringTransactions(of: outer, content))
-  }
-}
-
-/// The transactions of the view that a transition is applied to: those of the transition while the view leaves, which moves
-/// the view for the last time, and otherwise those outside of it.
-private final class TransitionContentScope: TransactionScope {
-  private let scope: TransitionScope
-  private let inner: TransactionScope
-  private let outer: TransactionScope
-
-  init(_ scope: TransitionScope, inside inner: TransactionScope, outside outer: TransactionScope) {
-    (self.scope, self.inner, self.outer) = (scope, inner, outer)
-    super.init(graph: outer.graph)
-  }
-
-  override var current: Transaction { scope.isLeaving ? inner.current : outer.current }
-}
-
 /// The transactions inside a transition.
 final class TransitionScope: TransactionScope {
   private let parent: TransactionScope
   /// Whether changes are shown without animation.
   var isImmediate = false
-  /// Whether the view is being removed.
-  var isLeaving = false
   /// Collects the animations that start.
   var completion: AnimationCompletion?
 
