@@ -153,8 +153,9 @@ package enum JPEGCodec {
       let flags = TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
       let status = tjDecompress2(
         decoder, bytes, count, target, width, 0, height, Int32(TJPF_BGRA.rawValue), flags)
-      // With a warning, for instance for a truncated file, the decoded part is used.
-      isComplete = status == 0 || hasWarned(decoder)
+      // With a warning, for instance for a truncated file, the decoded part is used. An error after a warning has the code
+      // of the warning, and leaves no opaque pixel if it came before the first row.
+      isComplete = status == 0 || (hasWarned(decoder) && buffer[0] != 0)
     }
     guard isComplete else { throw .damaged(reason: reason(decoder)) }
     return (Int(width), Int(height), pixels)

@@ -28,6 +28,16 @@ struct ImageFileTests {
     #expect(try PixelImage.decode(bytes).pixels == PixelImage.decode(JPEGFixture.redAndBlue).pixels)
   }
 
+  @Test("A damaged JPEG file is refused, whether or not its version is known", arguments: [1, 3] as [UInt8])
+  func refusesDamageAfterAWarning(version: UInt8) throws {
+    var bytes = JPEGFixture.redAndBlue
+    let frame = bytes.indices.first { bytes[$0...].starts(with: [0xff, 0xc0]) }
+    // The first component has a quantization table that does not exist.
+    bytes[try #require(frame) + 12] = 3
+    bytes[11] = version
+    #expect(throws: ImageFileError.self) { try PixelImage.decode(bytes) }
+  }
+
   @Test("A grey JPEG file is decoded to grey pixels")
   func readsGray() throws {
     let image = try PixelImage.decode(JPEGFixture.gray)

@@ -21,6 +21,8 @@ package final class BitmapSurface {
   private var drawCount = 0
   /// The number of recorded draws that are not rasterized yet, with those in groups, layers and the cells of patterns.
   var pendingCount = 0
+  /// The images that `pendingCount` counts. They are kept, so that no other image has the same identity.
+  private var pendingImages: [ObjectIdentifier: CGImage] = [:]
   /// Whether the caller has access to the memory.
   private var isShared: Bool
   /// Whether each draw is rasterized at once.
@@ -73,8 +75,9 @@ package final class BitmapSurface {
   /// Whether the pixels should be made now.
   var isDue: Bool { isImmediate || pendingCount >= BitmapSurface.drawLimit }
 
-  /// Counts an image that is recorded. The recording keeps its pixels.
+  /// Counts an image that is recorded. The recording keeps its pixels, once for all draws of the image.
   func addPending(_ image: CGImage) {
+    guard pendingImages.updateValue(image, forKey: ObjectIdentifier(image)) == nil else { return }
     pendingCount += image.width * image.height / BitmapSurface.pixelsPerDraw
   }
 
@@ -82,7 +85,7 @@ package final class BitmapSurface {
 
   /// Draws over the current contents of the memory.
   func show(_ drawing: Fragment) {
-    defer { pendingCount = 0 }
+    defer { (pendingCount, pendingImages) = (0, [:]) }
     guard !drawing.isEmpty else { return }
     var damage = damage(by: drawing)
     // Changes that the caller made outside the damage stay, and are detected once something is drawn there.
